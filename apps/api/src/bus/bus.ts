@@ -1,0 +1,24 @@
+import type { TelemetryRecord } from '../upstream/telemetry.ts'
+
+/** What one gateway process must tell the others. Topic by topic, what a message carries. */
+export type BusMessages = {
+  /** Telemetry just stored, in the order in which each source sent it. */
+  telemetry: readonly TelemetryRecord[]
+  /** A session ended: its hash. */
+  'session.ended': { idHash: string }
+  /** A token was revoked: its hash. */
+  'token.revoked': { secretHash: string; userId: string }
+  /** Which products a user may see has changed. */
+  'products.changed': { userId: string }
+}
+
+export interface Bus {
+  /** Resolves once the message is on its way to every process, this one included. */
+  publish<T extends keyof BusMessages>(topic: T, message: BusMessages[T]): Promise<void>
+  /** Returns the way to stop. Listeners are called in the order of publication and must not throw. */
+  subscribe<T extends keyof BusMessages>(
+    topic: T,
+    listener: (message: BusMessages[T]) => void,
+  ): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,62 @@
+export type Link = { label: string; to: string; external?: true }
+
+/** Hosts ending in `.example` stand for addresses that the operator configures. */
+export const roadmapUrl = 'https://roadmap.wattlane.example'
+
+export const footerColumns: { title: string; links: Link[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Console', to: '/console' },
+      { label: 'Pricing', to: '/pricing' },
+      { label: 'Docs', to: '/docs' },
+      { label: 'Blog', to: '/blog' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'Support', to: 'https://support.wattlane.example', external: true },
+      { label: 'Status', to: 'https://status.wattlane.example', external: true },
+      { label: 'Community', to: 'https://community.wattlane.example', external: true },
+      { label: 'Roadmap', to: roadmapUrl, external: true },
+    ],
+  },
+  {
+    title: 'Integrations',
+    links: [
+      {
+        label: 'Home Assistant',
+        to: 'https://www.home-assistant.io/integrations/teslemetry/',
+        external: true,
+      },
+      {
+        label: 'Home Assistant custom integration',
+        to: 'https://github.com/Teslemetry/hass-teslemetry',
+        external: true,
+      },
+      { label: 'Homebridge', to: 'https://github.com/Teslemetry/homebridge', external: true },
+      {
+        label: 'Open-source libraries',
+        to: 'https://github.com/search?q=tesla+fleet+api&type=repositories',
+        external: true,
+      },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', to: '/docs/about/about' },
+      { label: 'Terms', to: '/docs/about/terms' },
+      { label: 'Privacy', to: '/docs/about/privacy' },
+      { label: 'Security', to: '/docs/about/security' },
+    ],
+  },
+]
+
+/** The top-level entries of the header on wide screens. */
+export const headerLinks: Link[] = [
+  { label: 'Docs', to: '/docs' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Blog', to: '/blog' },
+]

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { schema } from './schema.ts'
+import { Moment } from './shapes.ts'
+import { AccessType, CommandSigning, VehicleState } from './vehicles.ts'
+
+const flag = () => z.nullable(z.boolean())
+
+/** What the car was built with. Members are null until the car has told. */
+export const VehicleOptions = schema(() =>
+  z.looseObject({
+    can_accept_navigation_requests: z.optional(flag()),
+    can_actuate_trunks: z.optional(flag()),
+    cop_user_set_temp_supported: z.optional(flag()),
+    dashcam_clip_save_supported: z.optional(flag()),
+    has_seat_cooling: z.optional(flag()),
+    rear_seat_heaters: z.optional(z.nullable(z.number())),
+    rhd: z.optional(flag()),
+    sun_roof_installed: z.optional(z.nullable(z.union([z.number(), z.boolean()]))),
+    third_row_seats: z.optional(z.nullable(z.string())),
+  }),
+)
+
+export const VehicleMetadata = schema(() =>
+  z.looseObject({
+    name: z.string(),
+    permission: z.optional(AccessType()),
+    proxy: flag(),
+    signing: flag(),
+    /** False while this vehicle is not paid for. */
+    access: flag(),
+    polling: flag(),
+    firmware: z.nullable(z.string()),
+    discounted: flag(),
+    fleet_telemetry: z.nullable(z.string()),
+    issue: z.optional(z.string()),
+    config: VehicleOptions(),
+  }),
+)
+export type VehicleMetadata = z.infer<ReturnType<typeof VehicleMetadata>>
+
+export const EnergySiteMetadata = schema(() => z.looseObject({ name: z.string(), access: flag() }))
+
+/** One look at everything the caller owns and may do. */
+export const Metadata = schema(() =>
+  z.looseObject({
+    uid: z.string(),
+    region: z.string(),
+    scopes: z.array(z.string()),
+    vehicles: z.record(z.string(), VehicleMetadata()),
+    energy_sites: z.record(z.string(), EnergySiteMetadata()),
+    subscription: z.looseObject({
+      cycle: z.optional(z.nullable(z.string())),
+      start: z.optional(z.nullable(Moment())),
+      end: z.optional(z.nullable(Moment())),
+    }),
+    vins: z.optional(z.array(z.string())),
+  }),
+)
+export type Metadata = z.infer<ReturnType<typeof Metadata>>
+
+export const VehicleProduct = schema(() =>
+  z.looseObject({
+    id: z.number(),
+    user_id: z.number(),
+    vehicle_id: z.number(),
+    vin: z.string(),
+    color: z.nullable(z.string()),
+    access_type: z.nullable(AccessType()),
+    display_name: z.string(),
+    option_codes: z.nullable(z.string()),
+    cached_data: z.nullable(z.unknown()),
+    mobile_access_disabled: z.boolean(),
+    granular_access: z.looseObject({ hide_private: z.boolean() }),
+    tokens: z.nullable(z.unknown()),
+    state: VehicleState(),
+    in_service: z.boolean(),
+    id_s: z.string(),
+    calendar_enabled: z.boolean(),
+    api_version: z.nullable(z.number()),
+    backseat_token: z.nullable(z.string()),
+    backseat_token_updated_at: z.nullable(z.number()),
+    ble_autopair_enrolled: z.boolean(),
+    device_type: z.literal('vehicle'),
+    command_signing: CommandSigning(),
+  }),
+)
+export type VehicleProduct = z.infer<ReturnType<typeof VehicleProduct>>
+
+export const EnergyProduct = schema(() =>
+  z.looseObject({
+    energy_site_id: z.number(),
+    device_type: z.literal('energy'),
+    resource_type: z.string(),
+    site_name: z.optional(z.string()),
+    id: z.string(),
+    gateway_id: z.optional(z.string()),
+    asset_site_id: z.string(),
+    warp_site_number: z.string(),
+    percentage_charged: z.optional(z.number()),
+    battery_type: z.optional(z.string()),
+    battery_power: z.optional(z.number()),
+    solar_power: z.optional(z.number()),
+    go_off_grid_test_banner_enabled: z.nullable(z.boolean()),
+    storm_mode_enabled: z.nullable(z.boolean()),
+    powerwall_onboarding_settings_set: z.nullable(z.boolean()),
+    powerwall_tesla_electric_interested_in: z.nullable(z.boolean()),
+    vpp_tour_enabled: z.nullable(z.boolean()),
+    components: z.looseObject({
+      battery: z.boolean(),
+      solar: z.boolean(),
+      grid: z.boolean(),
+      load_meter: z.boolean(),
+      market_type: z.string(),
+    }),
+    features: z.looseObject({}),
+  }),
+)
+export type EnergyProduct = z.infer<ReturnType<typeof EnergyProduct>>
+
+export const Product = schema(() => z.union([VehicleProduct(), EnergyProduct()]))
+export type Product = z.infer<ReturnType<typeof Product>>
+
+export const account = {
+  metadata: endpoint({ method: 'GET', path: '/api/metadata', response: Metadata, bare: true }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/1/products',
+    scope: ['vehicle_device_data', 'energy_device_data'],
+    upstream: true,
+    items: Product,
+  }),
+}

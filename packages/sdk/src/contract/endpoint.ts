@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+import { Pagination } from './pagination.ts'
+import { schema } from './schema.ts'
+import type { Scope } from './scopes.ts'
+
+type Lazy<S extends z.core.$ZodType = z.core.$ZodType> = () => S
+
+type Call = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  /** Who may call. @default 'user' */
+  readonly access?: 'public' | 'user' | 'admin'
+  /** What a restricted token must have been granted; a list asks for any one of them. */
+  readonly scope?: Scope | readonly Scope[]
+  /** Credits charged when it succeeds. @default 0 */
+  readonly cost?: number
+  /** It reaches the upstream, so it counts against the caller's 30 calls per minute. */
+  readonly upstream?: true
+  readonly params?: Lazy
+  readonly query?: Lazy
+  readonly body?: Lazy
+  readonly optionalBody?: true
+  /** Ours: the specification does not name this call. */
+  readonly addition?: true
+}
+
+type Spec = Call &
+  (
+    | {
+        readonly response: Lazy
+        readonly items?: never
+        /** The reply is the value itself, not `{response: value}`. */
+        readonly bare?: true
+      }
+    | { readonly items: Lazy; readonly response?: never; readonly bare?: never }
+  )
+
+export type Endpoint = Spec & { readonly envelope: Lazy }
+
+/** Declares one HTTP call. The SDK sends it, the gateway serves it; neither redeclares its shape. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const S extends Spec>(spec: S) {
+  const envelope = schema(() => {
+    if (spec.items) {
+      return z.object({
+        response: z.array(spec.items()),
+        count: z.int(),
+        pagination: z.optional(Pagination()),
+      })
+    }
+    return spec.bare ? spec.response() : z.object({ response: spec.response() })
+  })
+  return { ...spec, envelope }
+}
+
+export type List<Item> = { items: Item[]; count: number; pagination: Pagination | null }
+
+type Part<E, Key extends string> = E extends { readonly [K in Key]: Lazy<infer S> }
+  ? { [K in Key]: z.output<S> }
+  : unknown
+
+/** What a caller passes: `params`, `query` and `body`, each only if the endpoint declares it. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  (E extends { optionalBody: true } ? Partial<Part<E, 'body'>> : Part<E, 'body'>)
+
+/** What a caller gets: the inside of the envelope. */
+export type ResponseOf<E extends Endpoint> = E extends { readonly items: Lazy<infer S> }
+  ? List<z.output<S>>
+  : E extends { readonly response: Lazy<infer S> }
+    ? z.output<S>
+    : never

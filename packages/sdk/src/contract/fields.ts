@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { schema } from './schema.ts'
+
+export const fieldTypes = [
+  'boolean',
+  'integer',
+  'float',
+  'enum',
+  'string',
+  'timestamp',
+  'time',
+  'location',
+  'object',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+/** One telemetry field as the catalogue describes it. */
+export const Field = schema(() =>
+  z.looseObject({
+    type: z.union([z.enum(fieldTypes), z.string()]),
+    description: z.string(),
+    category: z.string(),
+    unit: z.optional(z.string()),
+    enum: z.optional(z.array(z.string())),
+    models: z.optional(z.array(z.string())),
+    scopes: z.array(z.string()),
+    version: z.optional(z.string()),
+    nullable: z.optional(z.boolean()),
+    interval_seconds: z.looseObject({
+      default: z.optional(z.number()),
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+    }),
+    minimum_delta: z.optional(
+      z.looseObject({ default: z.optional(z.number()), min: z.optional(z.number()) }),
+    ),
+  }),
+)
+export type Field = z.infer<ReturnType<typeof Field>>
+
+export const FieldCatalogue = schema(() => z.record(z.string(), Field()))
+export type FieldCatalogue = z.infer<ReturnType<typeof FieldCatalogue>>
+
+export const fields = {
+  list: endpoint({
+    method: 'GET',
+    path: '/fields.json',
+    access: 'public',
+    response: FieldCatalogue,
+    bare: true,
+  }),
+}

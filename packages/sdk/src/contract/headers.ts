@@ -1,0 +1,38 @@
+/** Names the request; every answer repeats it, so that a report can quote it. */
+export const requestIdHeader = 'x-txid'
+
+/** The id of the signed-in user, on every authenticated answer. */
+export const userIdHeader = 'x-uid'
+
+export const allowedRequestHeaders = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'last-event-id',
+  'x-library',
+  'x-confirm',
+]
+
+export const exposedResponseHeaders = [
+  userIdHeader,
+  requestIdHeader,
+  'retry-after',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+]
+
+/** How long a browser may keep the answer to a preflight, in seconds. */
+export const preflightMaxAge = 7200
+
+/** The cookie that chooses the regional host. Browsers only read it; the API sets it. */
+export const regionCookie = {
+  name: 'region',
+  default: 'api',
+  maxAge: 604_800,
+  sameSite: 'strict',
+  readonly: true,
+} as const
+
+export const regions = ['api', 'na', 'eu'] as const
+export type Region = (typeof regions)[number]

@@ -1,0 +1,14 @@
+/** OAuth scopes of the Tesla Fleet API; a token of ours may carry any subset. */
+export const scopes = [
+  'openid',
+  'offline_access',
+  'user_data',
+  'vehicle_device_data',
+  'vehicle_location',
+  'vehicle_cmds',
+  'vehicle_charging_cmds',
+  'energy_device_data',
+  'energy_cmds',
+] as const
+
+export type Scope = (typeof scopes)[number]

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+import { schema } from './schema.ts'
+
+/** A vehicle identification number: 17 characters, never I, O or Q (ISO 3779). */
+export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
+
+export const Vin = schema(() => z.string().check(z.regex(vinPattern)))
+
+export const VinParams = schema(() => z.object({ vin: Vin() }))
+
+/** ISO 8601 in UTC with milliseconds: `2026-01-02T03:04:05.678Z`. Existing clients need the fraction. */
+export const Moment = schema(() => z.iso.datetime({ precision: 3 }))
+
+export const Done = schema(() => z.literal(true))

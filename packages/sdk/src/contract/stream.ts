@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+
+import { schema } from './schema.ts'
+
+/** What a stream can carry. Left out of the query, all of them come. */
+export const streamTopics = [
+  'state',
+  'data',
+  'alerts',
+  'errors',
+  'connectivity',
+  'vehicle_data',
+  'config',
+  'live_status',
+  'site_info',
+  'tariff_content_v2',
+  'energy_totals',
+  'credits',
+] as const
+export type StreamTopic = (typeof streamTopics)[number]
+
+/** Where streams are read: the whole account, one product, one signal; and the public demo. */
+export const streamPaths = {
+  account: '/sse',
+  product: '/sse/:id',
+  signal: '/sse/:id/:field',
+  /** Ours: the demo car, for anybody. */
+  demo: '/demo/sse',
+} as const
+
+/** A byte comes at least this often, so that a silent line can be told from a dead one. */
+export const streamHeartbeatMs = 10_000
+
+/** How long the server keeps events for a reader that comes back with `Last-Event-ID`. */
+export const streamResume = { ageMs: 15 * 60_000, events: 100_000 } as const
+
+/** The value of a signal: its type stands in the field catalogue; null means unavailable. */
+export type SignalValue = string | number | boolean | null | { [key: string]: unknown }
+export const SignalValue = schema(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]),
+)
+
+/** Flow of an energy site. Powers in watts, positive from the source; charge in percent. */
+export const LiveStatus = schema(() =>
+  z.looseObject({
+    solar_power: z.number(),
+    battery_power: z.number(),
+    load_power: z.number(),
+    grid_power: z.number(),
+    generator_power: z.optional(z.number()),
+    percentage_charged: z.number(),
+    energy_left: z.optional(z.number()),
+    total_pack_energy: z.optional(z.number()),
+    grid_status: z.string(),
+    island_status: z.string(),
+    storm_mode_active: z.boolean(),
+    timestamp: z.string(),
+  }),
+)
+export type LiveStatus = z.infer<ReturnType<typeof LiveStatus>>
+
+const base = () => ({ createdAt: z.string(), isCache: z.optional(z.boolean()) })
+
+/** One event of the stream: exactly one member besides `createdAt`, `isCache` and the id names it. */
+export const StreamEvent = schema(() =>
+  z.union([
+    z.looseObject({ ...base(), vin: z.string(), state: z.string() }),
+    z.looseObject({
+      ...base(),
+      vin: z.string(),
+      data: z.record(z.string(), SignalValue()),
+    }),
+    z.looseObject({
+      ...base(),
+      vin: z.string(),
+      alerts: z.array(z.looseObject({ name: z.string(), startedAt: z.optional(z.string()) })),
+    }),
+    z.looseObject({
+      ...base(),
+      vin: z.string(),
+      errors: z.array(z.looseObject({ name: z.string(), body: z.optional(z.string()) })),
+    }),
+    z.looseObject({
+      ...base(),
+      vin: z.string(),
+      networkInterface: z.string(),
+      status: z.string(),
+    }),
+    z.looseObject({ ...base(), site_id: z.string(), live_status: LiveStatus() }),
+    z.looseObject({ ...base() }),
+  ]),
+)
+export type StreamEvent = z.infer<ReturnType<typeof StreamEvent>>

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { schema } from './schema.ts'
+import { VinParams } from './shapes.ts'
+
+// Open enums: a newer upstream may say more, and an older client must not break on it.
+const open = <const V extends readonly string[]>(values: V) => z.union([z.enum(values), z.string()])
+
+export const vehicleStates = ['online', 'asleep', 'offline'] as const
+export type VehicleState = (typeof vehicleStates)[number]
+
+export const VehicleState = schema(() => open(vehicleStates))
+export const AccessType = schema(() => open(['OWNER', 'DRIVER', 'GUEST']))
+export const CommandSigning = schema(() => open(['off', 'allowed', 'required']))
+
+/** A vehicle as the Fleet API lists it. Reading it never wakes the car. */
+export const Vehicle = schema(() =>
+  z.looseObject({
+    id: z.number(),
+    vehicle_id: z.number(),
+    vin: z.string(),
+    color: z.nullable(z.string()),
+    access_type: z.nullable(AccessType()),
+    display_name: z.nullable(z.string()),
+    option_codes: z.nullable(z.string()),
+    granular_access: z.looseObject({ hide_private: z.boolean() }),
+    tokens: z.nullable(z.unknown()),
+    state: VehicleState(),
+    in_service: z.boolean(),
+    id_s: z.string(),
+    calendar_enabled: z.boolean(),
+    api_version: z.nullable(z.number()),
+    backseat_token: z.nullable(z.string()),
+    backseat_token_updated_at: z.nullable(z.number()),
+    ble_autopair_enrolled: z.optional(z.boolean()),
+  }),
+)
+export type Vehicle = z.infer<ReturnType<typeof Vehicle>>
+
+/** The sections of `vehicle_data` that can be asked for. */
+export const vehicleDataEndpoints = [
+  'charge_state',
+  'climate_state',
+  'closures_state',
+  'drive_state',
+  'gui_settings',
+  'location_data',
+  'charge_schedule_data',
+  'preconditioning_schedule_data',
+  'vehicle_config',
+  'vehicle_state',
+  'vehicle_data_combo',
+] as const
+export type VehicleDataEndpoint = (typeof vehicleDataEndpoints)[number]
+
+const section = () => z.optional(z.looseObject({}))
+
+/** Everything the car says of itself. Each section is there only if it was asked for. */
+export const VehicleData = schema(() =>
+  z.extend(Vehicle(), {
+    user_id: z.optional(z.number()),
+    charge_state: section(),
+    climate_state: section(),
+    closures_state: section(),
+    drive_state: section(),
+    gui_settings: section(),
+    location_data: section(),
+    charge_schedule_data: section(),
+    preconditioning_schedule_data: section(),
+    vehicle_config: section(),
+    vehicle_state: section(),
+  }),
+)
+export type VehicleData = z.infer<ReturnType<typeof VehicleData>>
+
+export const VehicleDataQuery = schema(() =>
+  z.object({
+    /** Names joined with `;` or `,`; `*` or nothing means all but `location_data`. */
+    endpoints: z.optional(z.string().check(z.maxLength(500))),
+    use_cache: z.optional(z.enum(['true', 'false'])),
+  }),
+)
+
+export const vehicles = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/1/vehicles/:vin',
+    scope: 'vehicle_device_data',
+    upstream: true,
+    params: VinParams,
+    response: Vehicle,
+  }),
+  data: endpoint({
+    method: 'GET',
+    path: '/api/1/vehicles/:vin/vehicle_data',
+    scope: 'vehicle_device_data',
+    upstream: true,
+    cost: 2,
+    params: VinParams,
+    query: VehicleDataQuery,
+    response: VehicleData,
+  }),
+  wakeUp: endpoint({
+    method: 'POST',
+    path: '/api/1/vehicles/:vin/wake_up',
+    scope: ['vehicle_cmds', 'vehicle_charging_cmds'],
+    upstream: true,
+    cost: 20,
+    params: VinParams,
+    response: Vehicle,
+  }),
+}
