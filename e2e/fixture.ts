@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** The simulated accounts, by the name that the sign-in page gives them. */
+const accounts = {
+  owner: 'Simulated Owner',
+  host: 'Simulated Rental Host',
+  admin: 'Simulated Administrator',
+  lapsed: 'Simulated Owner Without Subscription',
+} as const
+export type Role = keyof typeof accounts
+
+/** Cars of the simulated owner and what they do when the product starts. */
+export const vins = {
+  driving: 'LRW3F7EK4NC700001',
+  charging: 'LRWYGCEK1NC700002',
+  sleeping: '5YJSA1E60NF700003',
+} as const
+
+type Fixtures = {
+  /** Addresses of the product under test. `page.goto` takes paths of the web host. */
+  hosts: { webUrl: string; apiUrl: string }
+  /** Signs in through the product's own pages, and arrives at `path`. */
+  signInAs: (role: Role, path?: string) => Promise<void>
+  /** A test that provokes a console error adds what it looks like; any other error fails the test. */
+  expectedErrors: RegExp[]
+  /** Fails on any violation that axe finds on the page as it stands, in light and in dark. */
+  checkAccessibility: (page?: Page) => Promise<void>
+  consoleGuard: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  hosts: async ({}, use) => {
+    await use({ webUrl: setting('E2E_WEB_URL'), apiUrl: setting('E2E_API_URL') })
+  },
+  baseURL: async ({ hosts }, use) => use(hosts.webUrl),
+
+  signInAs: async ({ page }, use) => {
+    await use(async (role, path = '/console') => {
+      await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+      await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
+      await page.getByRole('button', { name: `Continue as ${accounts[role]}`, exact: true }).click()
+      await page.waitForURL((url) => url.pathname + url.search === path)
+    })
+  },
+
+  expectedErrors: async ({}, use) => use([]),
+
+  consoleGuard: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isAnonymousProbe(message)) errors.push(inWords(message))
+      })
+      context.on('weberror', (error) => {
+        errors.push(error.error().stack ?? error.error().message)
+      })
+      await use(undefined)
+      const unexpected = errors.filter(
+        (error) => !expectedErrors.some((expected) => expected.test(error)),
+      )
+      expect(unexpected, 'errors in the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  checkAccessibility: async ({ page: mainPage }, use) => {
+    await use(async (page = mainPage) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
+        await animationsEnd(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
+        )
+        expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([])
+      }
+    })
+  },
+})
+
+/** Chromium itself reports the 401 by which the session check of an anonymous visitor ends. */
+function isAnonymousProbe(message: ConsoleMessage) {
+  return (
+    message.text().startsWith('Failed to load resource') &&
+    message.text().includes('401') &&
+    new URL(message.location().url).pathname === '/web/test'
+  )
+}
+
+function inWords(message: ConsoleMessage) {
+  const { url } = message.location()
+  return url ? `${message.text()} (${url})` : message.text()
+}
+
+/** Colours in the middle of a transition have no contrast to speak of. */
+async function animationsEnd(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY ||
+          animation.playState !== 'running',
+      ),
+  )
+}
+
+function setting(name: string) {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is set by the global setup; run the tests with its config.`)
+  return value
+}

@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test'
+
+import { findChromium } from './chromium.ts'
+
+const isRoot = process.getuid?.() === 0
+const executablePath = findChromium()
+
+export default defineConfig({
+  testMatch: '*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../.tmp/e2e',
+  reporter: [['list'], ['json', { outputFile: '../.tmp/results/e2e.json' }]],
+  // All tests share one product and its simulated accounts.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // Chromium refuses its sandbox to the superuser.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
