@@ -33,6 +33,10 @@ export const Field = schema(() =>
       min: z.optional(z.number()),
       max: z.optional(z.number()),
     }),
+    /** How often a value is sent again although it did not change. */
+    resend_interval_seconds: z.optional(
+      z.looseObject({ default: z.optional(z.number()), min: z.optional(z.number()) }),
+    ),
     minimum_delta: z.optional(
       z.looseObject({ default: z.optional(z.number()), min: z.optional(z.number()) }),
     ),
