@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import type { Credentials } from './features/auth/identify.ts'
+import { type Identified, isCaller } from './http/caller.ts'
+import { guardCookieRequest } from './http/csrf.ts'
+import type { Env } from './http/env.ts'
+import { notFound, Problem } from './http/problem.ts'
+import { Reply, type ReplyRules } from './http/reply.ts'
+
+export type RequestLog = {
+  /** One finished request. `path` is without its query, which may hold a token. */
+  request(line: {
+    txid: string
+    method: string
+    path: string
+    status: number
+    ms: number
+    uid: string | undefined
+  }): void
+  error(error: unknown, txid: string): void
+}
+
+export type AppOptions = {
+  identify: (credentials: Credentials) => Identified | Promise<Identified>
+  rules: ReplyRules
+  log: RequestLog
+  routes: readonly Hono<Env>[]
+}
+
+// Without a locale every message of zod/mini is "Invalid input".
+z.config(z.locales.en())
+
+/** The chain that every request of the API host passes: who asks, may this browser, answer, log. */
+export function createApp({ identify, rules, log, routes }: AppOptions) {
+  const app = new Hono<Env>({ getPath: tolerantPath })
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const { req } = c
+    const asked = { txid: randomUUID(), userId: undefined, origin: req.header('origin') }
+    const answer = identify({
+      authorization: req.header('authorization'),
+      queryToken: req.query('token'),
+      cookie: req.header('cookie'),
+    })
+    if (answer instanceof Promise) {
+      // Should asking fail, the refusal still needs its headers.
+      c.set('reply', new Reply(asked, rules))
+    }
+    const identified = answer instanceof Promise ? await answer : answer
+    const userId = isCaller(identified) ? identified.userId : undefined
+    c.set('identified', identified)
+    c.set('reply', new Reply({ ...asked, userId }, rules))
+    // Sign-in pages post forms; they check their own origin.
+    if (
+      isCaller(identified) &&
+      identified.via.kind === 'session' &&
+      !req.path.startsWith('/auth/')
+    ) {
+      guardCookieRequest(req, rules.origins)
+    }
+    await next()
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    const { method, path } = req
+    log.request({ txid: asked.txid, method, path, status: c.res.status, ms, uid: userId })
+  })
+
+  app.options('*', (c) => c.var.reply.preflight())
+  app.notFound((c) => c.var.reply.problem(notFound()))
+  app.onError((error, c) => {
+    const { reply } = c.var
+    if (error instanceof Problem) return reply.problem(error)
+    log.error(error, reply.asked.txid)
+    const sentence = `Something broke on our side. Quote ${reply.asked.txid} when you report it.`
+    return reply.problem(new Problem('internal_error', sentence))
+  })
+
+  for (const route of routes) app.route('/', route)
+  return app
+}
+
+/** Existing clients ask for `//api/test` and `/sse/`; both mean the path without the surplus. */
+function tolerantPath(request: Request) {
+  const { url } = request
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const end = url.indexOf('?', start)
+  const path = url.slice(start, end === -1 ? undefined : end)
+  if (!path.includes('//') && (path.length === 1 || !path.endsWith('/'))) return path
+  return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@console/sdk/contract'
+import { and, eq, notInArray } from 'drizzle-orm'
+
+import type { Bus } from '../../bus/bus.ts'
+import type { Db } from '../../db/db.ts'
+import { entitlements, products } from '../../db/schema.ts'
+import type { FleetApi } from '../../upstream/fleet-api.ts'
+
+export type Owner = { id: string; subject: string }
+
+/** Whether an account's product is paid for. */
+export type Entitled = (subject: string, productId: string) => boolean
+
+export const productId = (product: Product) =>
+  product.device_type === 'vehicle' ? String(product.vin) : String(product.energy_site_id)
+
+type Options = { db: Db; bus: Bus; fleetApi: FleetApi; entitled: Entitled }
+
+/** Asks the upstream what the owner has, and remembers it: what is gone there is gone here. */
+export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, owner: Owner) {
+  const current = await fleetApi.products(owner.subject)
+  const ids = current.map(productId)
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(products)
+      .where(
+        ids.length > 0
+          ? and(eq(products.userId, owner.id), notInArray(products.productId, ids))
+          : eq(products.userId, owner.id),
+      )
+    for (const product of current) {
+      const known = { product, refreshedAt: new Date() }
+      await tx
+        .insert(products)
+        .values({
+          userId: owner.id,
+          productId: productId(product),
+          kind: product.device_type === 'vehicle' ? 'vehicle' : 'energy',
+          ...known,
+        })
+        .onConflictDoUpdate({ target: [products.userId, products.productId], set: known })
+    }
+    const paid = ids.filter((id) => entitled(owner.subject, id))
+    await tx.delete(entitlements).where(eq(entitlements.userId, owner.id))
+    if (paid.length > 0) {
+      await tx.insert(entitlements).values(paid.map((id) => ({ userId: owner.id, productId: id })))
+    }
+  })
+  await bus.publish('products.changed', { userId: owner.id })
+  return current
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+
+import type { Bus } from '../../bus/bus.ts'
+import type { Db } from '../../db/db.ts'
+import { isCaller } from '../../http/caller.ts'
+import { type CookieJar, readCookie } from '../../http/cookies.ts'
+import type { Env } from '../../http/env.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import { remoteAddress } from '../../http/remote-address.ts'
+import { type Identity, IdentityError, type Profile } from '../../identity/identity.ts'
+import { redirectPath } from './redirect-path.ts'
+import { endSession, startSession } from './sessions.ts'
+import { beginSignIn, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
+
+export type AuthOptions = {
+  db: Db
+  bus: Bus
+  identity: Identity
+  cookies: CookieJar
+  /** Limits how often one address may begin a sign-in. */
+  limit: RateLimit
+  apiOrigin: string
+  webOrigin: string
+  /** The id of this account if it is fixed beforehand, as the administrator's is. */
+  fixedUserId: (profile: Profile) => string | undefined
+  /** Fetches what the account owns, so that the first page has something to show. */
+  onSignedIn: (user: { id: string; subject: string }) => Promise<void>
+  report: (error: unknown, txid: string) => void
+  now?: () => number
+}
+
+/** Sign-in by the identity's pages. The browser navigates here, so failures go back to `/login`. */
+export function authRoutes(options: AuthOptions) {
+  const { db, bus, identity, cookies, limit, now = Date.now } = options
+  const redirectUri = `${options.apiOrigin}/auth/callback`
+  const app = new Hono<Env>()
+
+  app.get('/auth/login', async (c) => {
+    limit.take(remoteAddress(c))
+    const redirect = redirectPath(c.req.query('redirect'))
+    const { reference, ...request } = await beginSignIn(db, redirect, now())
+    const address = identity.authorizeUrl({ ...request, redirectUri })
+    return c.var.reply.redirect(address.href, {
+      cookies: [cookies.signIn(reference, signInSeconds)],
+    })
+  })
+
+  app.get('/auth/callback', async (c) => {
+    const reference = readCookie(c.req.header('cookie'), cookies.signInName)
+    const state = c.req.query('state')
+    const attempt = reference && state ? await takeSignIn(db, reference, state, now()) : undefined
+    if (!attempt) return backToLogin(c, 'expired', '/console')
+    const { redirect, codeVerifier, nonce } = attempt
+    const code = c.req.query('code')
+    if (!code) return backToLogin(c, 'cancelled', redirect)
+    try {
+      const profile = await identity.exchange({ code, codeVerifier, nonce, redirectUri })
+      const user = await upsertUser(db, profile, options.fixedUserId(profile) ?? randomUUID())
+      await options.onSignedIn(user)
+      return await signedIn(c, user.id, redirect)
+    } catch (error) {
+      if (!(error instanceof IdentityError)) options.report(error, c.var.reply.asked.txid)
+      return backToLogin(c, 'failed', redirect)
+    }
+  })
+
+  /** Always a new session: one that was planted in this browser before must not become signed in. */
+  async function signedIn(c: Context<Env>, userId: string, redirect: string) {
+    const before = c.var.identified
+    if (isCaller(before) && before.via.kind === 'session') {
+      await endSession(db, bus, before.via.idHash)
+    }
+    const userAgent = c.req.header('user-agent')
+    const session = await startSession(db, { userId, userAgent, now: now() })
+    return c.var.reply.redirect(options.webOrigin + redirect, {
+      cookies: [
+        cookies.session(session, 400 * 24 * 60 * 60),
+        cookies.endSignIn(),
+        cookies.region('api'),
+      ],
+    })
+  }
+
+  function backToLogin(c: Context<Env>, error: 'cancelled' | 'expired' | 'failed', path: string) {
+    const query = new URLSearchParams({ error, redirect: path })
+    return c.var.reply.redirect(`${options.webOrigin}/login?${query}`, {
+      cookies: [cookies.endSignIn()],
+    })
+  }
+
+  return app
+}

@@ -1,0 +1,36 @@
+import { session as contract } from '@console/sdk/contract'
+import { Hono } from 'hono'
+
+import type { Bus } from '../../bus/bus.ts'
+import type { Db } from '../../db/db.ts'
+import { isCaller } from '../../http/caller.ts'
+import { type CookieJar, hasRegion } from '../../http/cookies.ts'
+import type { Env } from '../../http/env.ts'
+import { admit } from '../../http/implement.ts'
+import { endSession } from '../auth/sessions.ts'
+
+/** Both calls write cookies, which `implement` does not; their shapes are still the contract's. */
+export function sessionRoutes({ db, bus, cookies }: { db: Db; bus: Bus; cookies: CookieJar }) {
+  const app = new Hono<Env>()
+  const done = { response: true }
+
+  app.get(contract.test.path, (c) => {
+    admit(c.var.identified, contract.test)
+    const region = hasRegion(c.req.header('cookie')) ? [] : [cookies.region('api')]
+    return c.var.reply.ok(done, { cookies: region })
+  })
+
+  // Also for a browser that is signed out already: the state asked for holds.
+  app.post(contract.logout.path, async (c) => {
+    const { identified } = c.var
+    if (isCaller(identified) && identified.via.kind === 'session') {
+      await endSession(db, bus, identified.via.idHash)
+    }
+    return c.var.reply.ok(done, {
+      cookies: [cookies.endSession()],
+      headers: { 'clear-site-data': '"cache"' },
+    })
+  })
+
+  return app
+}

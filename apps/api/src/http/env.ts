@@ -1,0 +1,10 @@
+import type { HttpBindings } from '@hono/node-server'
+
+import type { Identified } from './caller.ts'
+import type { Reply } from './reply.ts'
+
+/** What the chain in `app.ts` prepares for every handler. */
+export type Env = {
+  Bindings: HttpBindings
+  Variables: { identified: Identified; reply: Reply }
+}

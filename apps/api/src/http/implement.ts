@@ -1,0 +1,65 @@
+import type { Endpoint, List, RequestOf, ResponseOf } from '@console/sdk/contract'
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+
+import { type Caller, type Identified, isCaller } from './caller.ts'
+import type { Env } from './env.ts'
+import { Problem } from './problem.ts'
+import { readRequest } from './read-request.ts'
+
+type Handler<E extends Endpoint> = (
+  request: RequestOf<E> & (E extends { access: 'public' } ? unknown : Caller),
+  c: Context<Env>,
+) => Promise<ResponseOf<E>> | ResponseOf<E>
+
+type Handlers<G extends Record<string, Endpoint>> = { readonly [K in keyof G]: Handler<G[K]> }
+
+/** Serves one contract group. Leaving an endpoint out is a type error. */
+export function implement<G extends Record<string, Endpoint>>(
+  group: G,
+  handlers: Handlers<NoInfer<G>>,
+) {
+  const app = new Hono<Env>()
+  for (const [name, endpoint] of Object.entries(group)) {
+    // `handlers` has the keys of `group`, each typed for its endpoint; only the loop loses the pairing.
+    const handle = handlers[name] as (request: object, c: Context<Env>) => unknown
+
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const caller = admit(c.var.identified, endpoint)
+      const result = await handle({ ...caller, ...(await readRequest(c, endpoint)) }, c)
+      // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
+      return c.var.reply.ok(z.parse(endpoint.envelope(), wrap(endpoint, result)))
+    })
+  }
+  return app
+}
+
+/** The only place that decides who may call. */
+export function admit(
+  identified: Identified,
+  { access = 'user', scope }: Pick<Endpoint, 'path' | 'access' | 'scope'>,
+) {
+  if (access === 'public') return isCaller(identified) ? identified : undefined
+  if (!isCaller(identified)) throw unauthenticated(identified)
+  if (access === 'admin' && !identified.isAdmin) {
+    throw new Problem('administrators_only', 'Only administrators may do this.')
+  }
+  const needed = scope === undefined ? [] : [scope].flat()
+  if (needed.length > 0 && !needed.some((one) => identified.scopes.has(one))) {
+    throw new Problem('invalid_scope', `This needs the scope ${needed.join(' or ')}.`)
+  }
+  return identified
+}
+
+export const unauthenticated = (identified: 'missing_token' | 'invalid_token') =>
+  identified === 'missing_token'
+    ? new Problem('missing_token', 'Sign in first, or send a token.')
+    : new Problem('invalid_token', 'This session or token is not valid. Sign in again.')
+
+function wrap({ items, bare }: Endpoint, result: unknown) {
+  if (bare) return result
+  if (!items) return { response: result }
+  // A handler of a list returns a `List`, as `Handler` demands.
+  const { items: response, count, pagination } = result as List<unknown>
+  return { response, count, ...(pagination && { pagination }) }
+}

@@ -1,0 +1,21 @@
+import { type ProblemCode, problems } from '@console/sdk/contract'
+
+type Options = ErrorOptions & { headers?: Record<string, string> }
+
+/** A failure the caller may see, sentence included. Any other error becomes a bare `internal_error`. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly status: number
+  readonly headers: Record<string, string> | undefined
+
+  constructor(code: ProblemCode, message: string, options?: Options) {
+    super(message, options)
+    this.code = code
+    this.status = problems[code]
+    this.headers = options?.headers
+  }
+}
+
+/** The same words for what is not yours and for what does not exist, so that neither can be told. */
+export const notFound = () => new Problem('not_found', 'There is nothing here.')

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@console/sdk/contract'
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+
+import type { Env } from './env.ts'
+import { Problem } from './problem.ts'
+
+const bodyBytesMax = 1 << 20
+const depthMax = 64
+
+/** What the endpoint declares, checked: a bad request is refused here and reaches no handler. */
+export async function readRequest(
+  c: Context<Env>,
+  { params, query, body, optionalBody }: Endpoint,
+) {
+  const text = body ? await readText(c) : ''
+  return {
+    ...(params && { params: check('path', params(), c.req.param()) }),
+    ...(query && { query: check('query', query(), c.req.query()) }),
+    ...(body && !(optionalBody && text === '') && { body: check('body', body(), fromJson(text)) }),
+  }
+}
+
+export function check<S extends z.core.$ZodType>(place: string, schema: S, value: unknown) {
+  const { success, data, error } = z.safeParse(schema, value)
+  if (success) return data
+  const reasons = error.issues.map(
+    ({ path, message }) => `${[place, ...path].join('/')}: ${message}`,
+  )
+  throw new Problem('fst_err_validation', reasons.join('; '), { cause: error })
+}
+
+async function readText(c: Context<Env>) {
+  if (Number(c.req.header('content-length') ?? 0) > bodyBytesMax) throw tooLarge()
+  const text = await c.req.text()
+  // Without a length the size is known only now; the listener's own limits bound the time.
+  if (text.length > bodyBytesMax) throw tooLarge()
+  return text
+}
+
+const tooLarge = () =>
+  new Problem('payload_too_large', 'A body may hold 1 MB. Send less, or in parts.')
+
+function fromJson(text: string): unknown {
+  // Some clients announce JSON and send nothing; they mean an empty object.
+  if (text === '') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('fst_err_validation', 'body: not JSON', { cause })
+  }
+  if (deeper(value, depthMax)) throw new Problem('fst_err_validation', 'body: nested too deeply')
+  return value
+}
+
+function deeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((member) => deeper(member, levels - 1))
+}

@@ -1,0 +1,108 @@
+import {
+  allowedRequestHeaders,
+  exposedResponseHeaders,
+  type ProblemBody,
+  preflightMaxAge,
+  requestIdHeader,
+  userIdHeader,
+} from '@console/sdk/contract'
+
+import type { Problem } from './problem.ts'
+
+export type Asked = { txid: string; userId: string | undefined; origin: string | undefined }
+
+type Extra = { headers?: Record<string, string>; cookies?: readonly string[] }
+
+export type ReplyRules = {
+  origins: ReadonlySet<string>
+  /** Adds HSTS: only where every address of the host is https. */
+  https: boolean
+}
+
+/** On every answer of the API host, whatever its kind. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+const always = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+  vary: 'Origin',
+  ...securityHeaders,
+}
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-allow-headers': allowedRequestHeaders.join(', '),
+  'access-control-max-age': String(preflightMaxAge),
+}
+
+const exposed = exposedResponseHeaders.join(', ')
+const hsts = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
+/**
+ * The only writer of headers. Each answer is built once, whole: a header touched after the handler
+ * costs several times the request.
+ */
+export class Reply {
+  readonly asked: Asked
+  readonly headers: Record<string, string>
+
+  constructor(asked: Asked, { origins, https }: ReplyRules) {
+    this.asked = asked
+    this.headers = { ...always, [requestIdHeader]: asked.txid }
+    if (https) Object.assign(this.headers, hsts)
+    if (asked.userId) this.headers[userIdHeader] = asked.userId
+    if (asked.origin && origins.has(asked.origin)) {
+      this.headers['access-control-allow-origin'] = asked.origin
+      this.headers['access-control-allow-credentials'] = 'true'
+      this.headers['access-control-expose-headers'] = exposed
+    }
+  }
+
+  ok(body: unknown, extra?: Extra) {
+    return this.#build(200, JSON.stringify(body), extra)
+  }
+
+  problem({ code, status, message, headers }: Problem) {
+    const { txid } = this.asked
+    const body: ProblemBody = { response: null, error: code, error_description: message, txid }
+    return this.#build(status, JSON.stringify(body), headers && { headers })
+  }
+
+  /** `private` only matters where answers differ by user; this one is the same for all. */
+  shared(body: string, headers: Record<string, string>) {
+    return this.#build(200, body, { headers })
+  }
+
+  notModified(headers: Record<string, string>) {
+    return this.#build(304, null, { headers })
+  }
+
+  redirect(location: string, extra?: Extra) {
+    return this.#build(303, null, { ...extra, headers: { ...extra?.headers, location } })
+  }
+
+  html(status: number, body: string, extra: Extra) {
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...extra.headers }
+    return this.#build(status, body, { ...extra, headers })
+  }
+
+  preflight() {
+    return this.#build(204, null, { headers: preflight })
+  }
+
+  #build(status: number, body: string | null, extra: Extra | undefined) {
+    const headers = extra?.headers ? { ...this.headers, ...extra.headers } : this.headers
+    if (!extra?.cookies?.length) return new Response(body, { status, headers })
+    // Only `Headers` can hold one name several times.
+    const several = new Headers(headers)
+    for (const cookie of extra.cookies) several.append('set-cookie', cookie)
+    return new Response(body, { status, headers: several })
+  }
+}
