@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import {
+  cacheControl,
+  findRedirect,
+  isConsolePage,
+  isConsolePath,
+  type PublicConfig,
+  publicConfigPath,
+  securityHeaders,
+} from '@console/app-config'
+import sirv from 'sirv'
+import * as z from 'zod/mini'
+import { readDocument, sendDocument } from './documents.ts'
+
+export type WebListenerOptions = {
+  /** The merged build of site and console. */
+  folder: string
+  publicConfig: PublicConfig
+  /** The web host is reached over https, so browsers may be told to stay there. */
+  secure?: boolean
+}
+
+/** What the merge wrote beside the files, for this listener alone. */
+const InlineScripts = z.object({ inlineScripts: z.array(z.string()) })
+export const inlineScriptsFile = '.inline-scripts.json'
+
+/**
+ * Serves the built site and console under one origin. Order: redirect rules, `/config.json`, files,
+ * the console's document below its prefixes, the site's 404 document. It writes no log, so a cookie
+ * that browsers send to every port of a host goes nowhere.
+ */
+export function createWebListener(options: WebListenerOptions): RequestListener {
+  // A later build swaps the link; this process goes on serving the files it has indexed.
+  const folder = realpathSync(options.folder)
+  const { inlineScripts } = InlineScripts.parse(
+    JSON.parse(readFileSync(join(folder, inlineScriptsFile), 'utf8')),
+  )
+  const headers = Object.entries(
+    securityHeaders({
+      config: options.publicConfig,
+      inlineScripts,
+      secure: options.secure ?? false,
+    }),
+  )
+  const consoleDocument = readDocument(folder, 'console.html')
+  const notFoundDocument = readDocument(folder, '404.html')
+  const config = JSON.stringify(options.publicConfig)
+  const files = sirv(folder, { etag: true, brotli: true, gzip: true })
+
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      sendText(response, 405, 'This address can only be read.')
+      return
+    }
+    const target = parseTarget(request.url ?? '/')
+    if (target === null) return sendDocument(request, response, notFoundDocument, 404)
+    const { path, search } = target
+
+    const redirect =
+      findRedirect(path, search, options.publicConfig.apiHost) ?? tidied(path, search)
+    if (redirect) {
+      response.setHeader('location', redirect.location)
+      sendText(response, redirect.status, `Moved to ${redirect.location}`)
+      return
+    }
+    if (path === publicConfigPath) return sendConfig(response, config)
+
+    const missing = () =>
+      isConsolePath(path)
+        ? sendDocument(request, response, consoleDocument, isConsolePage(path) ? 200 : 404)
+        : sendDocument(request, response, notFoundDocument, 404)
+
+    if (isInternalFile(path)) return missing()
+    if (!existsSync(folder)) {
+      sendText(response, 503, 'The web files were removed. Build them again and restart.')
+      return
+    }
+    keepServableRange(request)
+    response.setHeader('cache-control', cacheControl(path))
+    response.setHeader('vary', 'accept-encoding')
+    if (path.startsWith('/pagefind/') && !/\.(js|css|json)$/.test(path)) {
+      response.setHeader('content-type', 'application/octet-stream')
+    }
+    files(request, response, () => {
+      response.removeHeader('content-type')
+      missing()
+    })
+  }
+}
+
+/** Path and query as sent, or null when the path is none of ours: malformed, or a host in disguise. */
+function parseTarget(url: string) {
+  const [path = '', ...query] = url.split('?')
+  if (!path.startsWith('/') || /^\/[/\\]/.test(path)) return null
+  try {
+    if (/[\0\\]/.test(decodeURIComponent(path))) return null
+  } catch {
+    return null
+  }
+  return { path, search: query.length > 0 ? `?${query.join('?')}` : '' }
+}
+
+/** One address for each page: without a trailing slash and without the name of its file. */
+function tidied(path: string, search: string) {
+  const page = path.replace(/(\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '') || '/'
+  return page === path ? null : { location: page + search, status: 301 as const }
+}
+
+/** Rules for static hosts and compressed twins are no pages. */
+const isInternalFile = (path: string) =>
+  path === '/_headers' || path === '/_redirects' || /\.(br|gz)$/.test(path)
+
+/** Reads only `bytes=from-` and `bytes=from-to`; any other range is ignored, as the standard allows. */
+function keepServableRange(request: IncomingMessage) {
+  const range = request.headers.range
+  if (range === undefined) return
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
+  const backwards = to !== undefined && to !== '' && Number(to) < Number(from)
+  if (from === undefined || backwards || request.headers['if-range']) {
+    delete request.headers.range
+    return
+  }
+  // A range counts the bytes of the file itself, not of its compressed twin.
+  delete request.headers['accept-encoding']
+}
+
+function sendConfig(response: ServerResponse, config: string) {
+  response.setHeader('content-type', 'application/json')
+  response.setHeader('cache-control', 'no-cache')
+  response.writeHead(200, { 'content-length': Buffer.byteLength(config) }).end(config)
+}
+
+function sendText(response: ServerResponse, status: number, text: string) {
+  response.setHeader('content-type', 'text/plain;charset=utf-8')
+  response.setHeader('cache-control', 'no-cache')
+  response.writeHead(status, { 'content-length': Buffer.byteLength(text) + 1 }).end(`${text}\n`)
+}
