@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+
+export type NamedTest = { title: string; passed: boolean; skipped: boolean }
+
+type VitestResults = {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { title: string; status: string }[]
+  }[]
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+}
+type PlaywrightResults = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
+
+/** The tests of a results file that Vitest or Playwright wrote. A file that failed to load counts as one failed test. */
+export function readResults(path: string): NamedTest[] {
+  // Written by the two runners that this repository pins.
+  const results = JSON.parse(readFileSync(path, 'utf8')) as VitestResults | PlaywrightResults
+  return 'testResults' in results ? fromVitest(results) : fromPlaywright(results)
+}
+
+function fromVitest({ testResults }: VitestResults) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.map((test) => ({
+      title: test.title,
+      passed: test.status === 'passed',
+      skipped: !['passed', 'failed'].includes(test.status),
+    }))
+    const isBroken = status === 'failed' && tests.every(({ passed, skipped }) => passed || skipped)
+    return isBroken ? [...tests, { title: name, passed: false, skipped: false }] : tests
+  })
+}
+
+function fromPlaywright({ suites, errors }: PlaywrightResults) {
+  return [
+    ...suites.flatMap(specsOf).map(({ title, ok, tests }) => ({
+      title,
+      passed: ok && tests.every(({ status }) => status === 'expected'),
+      skipped: tests.some(({ status }) => status === 'skipped'),
+    })),
+    ...errors.map(({ message = 'An error outside the tests.' }) => ({
+      title: message.split('\n')[0] ?? '',
+      passed: false,
+      skipped: false,
+    })),
+  ]
+}
+
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<typeof specs> {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
