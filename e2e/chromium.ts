@@ -65,7 +65,7 @@ if (import.meta.main) {
   try {
     process.stdout.write(provideChromium())
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
 }

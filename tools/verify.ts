@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 
 import { inWords, measureBudgets } from './budgets.ts'
 import { checkConformance } from './conformance.ts'
-import { checkFileSizes } from './file-size.ts'
 import { resultsFolder, root } from './folders.ts'
 import { readResults } from './results.ts'
 import { run } from './run.ts'
+import { checkSourceRules } from './source-rules.ts'
 
 /** `detail` is shown in any case, `trouble` is what a reader needs to mend a failure. */
 type Outcome = { passed: number; failed: number; detail?: string; trouble?: string }
@@ -31,7 +31,7 @@ const checks: Check[] = [
   command('types in use, import rules', 'static', 'oxlint', ['--type-aware', '.']),
   { name: 'import direction', stage: 'static', run: checkImports },
   command('unused code', 'static', 'knip', []),
-  sentences('file size', 'static', async () => checkFileSizes()),
+  sentences('file size, environment', 'static', async () => checkSourceRules()),
   command('build', 'build', 'pnpm', ['run', 'build']),
   ...packagesWithTests().map(unitTests),
   { name: 'browser tests', stage: 'e2e', run: browserTests },
@@ -43,7 +43,8 @@ const asked = process.argv.slice(2)
 const chosen = asked.length
   ? checks.filter(({ name, stage }) => asked.includes(stage) || asked.includes(name))
   : checks
-if (!chosen.length) throw new Error(`No check is called ${asked}. Stages: ${stages.join(', ')}.`)
+if (!chosen.length)
+  throw new Error(`No check is called ${asked.join(' or ')}. Stages: ${stages.join(', ')}.`)
 if (!asked.length) rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 
