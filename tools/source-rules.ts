@@ -17,12 +17,15 @@ export function tooLong({ path, text }: Source) {
 }
 
 const product = /^(apps|packages)\/[^/]+\/src\//
-const mayReadEnvironment = /(^|\/)env\.ts$|\.test\.tsx?$|\/testing\//
+// `main.ts` hands the environment to `env.ts`, which checks it.
+const mayReadEnvironment = /(^|\/)(env|main)\.ts$|\.test\.tsx?$|\/testing\//
+// Which build this is, `DEV`, is no configuration.
+const environment = /process\.env|import\.meta\.env(?!\.DEV\b)/
 
 /** Configuration enters an app at one place, checked; everything else is given what it needs. */
 export function readsEnvironment({ path, text }: Source) {
   if (!product.test(path) || mayReadEnvironment.test(path)) return []
-  const [found] = /process\.env|import\.meta\.env/.exec(text) ?? []
+  const [found] = environment.exec(text) ?? []
   return found ? [`${path} reads ${found}; only env.ts may.`] : []
 }
 
