@@ -1,1 +1,9 @@
-export {}
+/**
+ * Live events of vehicles and energy sites, over a connection that mends itself.
+ * @module
+ */
+export type { StreamTopic } from '../contract/stream.ts'
+export type { SignalTypes } from '../generated/signal-types.ts'
+export type { EventStream, StreamStatus } from './event-stream.ts'
+export type * from './events.ts'
+export { openStream, type StreamOptions, type StreamPath } from './open-stream.ts'

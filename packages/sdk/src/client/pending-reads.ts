@@ -1,0 +1,49 @@
+type Shared = {
+  readonly result: Promise<unknown>
+  readonly controller: AbortController
+  waiting: number
+}
+
+/** Reads that are asked for again while they run share one request and its outcome. */
+export class PendingReads {
+  readonly #running = new Map<string, Shared>()
+
+  /** One caller's abort ends only that caller's wait; when all have left, the request ends. */
+  join(
+    key: string,
+    signal: AbortSignal | undefined,
+    start: (signal: AbortSignal) => Promise<unknown>,
+  ): Promise<unknown> {
+    const shared = this.#running.get(key) ?? this.#open(key, start)
+    shared.waiting++
+    if (!signal) return shared.result
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        reject(signal.reason)
+        if (--shared.waiting > 0) return
+        this.#drop(key, shared)
+        shared.controller.abort(signal.reason)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      const settled = () => signal.removeEventListener('abort', leave)
+      shared.result.then(resolve, reject).finally(settled)
+    })
+  }
+
+  /** Lets later calls start anew, as they must for another user. */
+  clear() {
+    this.#running.clear()
+  }
+
+  #open(key: string, start: (signal: AbortSignal) => Promise<unknown>): Shared {
+    const controller = new AbortController()
+    const result = start(controller.signal).finally(() => this.#drop(key, shared))
+    const shared: Shared = { result, controller, waiting: 0 }
+    this.#running.set(key, shared)
+    return shared
+  }
+
+  #drop(key: string, shared: Shared) {
+    if (this.#running.get(key) === shared) this.#running.delete(key)
+  }
+}

@@ -1,0 +1,22 @@
+import type { CallOptions, Transport } from '../client/transport.ts'
+import { account, type Metadata, type Product } from '../contract/account.ts'
+import type { List } from '../contract/endpoint.ts'
+
+/** What the account owns and may do. */
+export class Account {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** Reads scopes, subscription, and the name and access of every vehicle and energy site. */
+  metadata(options?: CallOptions): Promise<Metadata> {
+    return this.#transport.send(account.metadata, {}, options)
+  }
+
+  /** Lists vehicles and energy sites; `device_type` tells them apart. */
+  products(options?: CallOptions): Promise<List<Product>> {
+    return this.#transport.send(account.products, {}, options)
+  }
+}

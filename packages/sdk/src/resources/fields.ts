@@ -1,0 +1,16 @@
+import type { CallOptions, Transport } from '../client/transport.ts'
+import { type FieldCatalogue, fields } from '../contract/fields.ts'
+
+/** Telemetry fields as this gateway offers them. */
+export class Fields {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** Reads every field's type, unit, category and intervals in seconds, by name. */
+  list(options?: CallOptions): Promise<FieldCatalogue> {
+    return this.#transport.send(fields.list, {}, options)
+  }
+}

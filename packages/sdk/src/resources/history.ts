@@ -1,0 +1,40 @@
+import type { CallOptions, Transport } from '../client/transport.ts'
+import { type History, history } from '../contract/history.ts'
+
+export type HistoryRange = {
+  /** At most ten names of telemetry fields. */
+  fields: readonly string[]
+  start: Date | string
+  /** @default now */
+  end?: Date | string
+}
+
+/** Recorded telemetry. */
+export class VehicleHistory {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /**
+   * Reads what signals were over a span of time: per field, pairs of milliseconds since 1970 and value.
+   * Long spans come thinned to 5000 points per field, with the extremes kept.
+   *
+   * @example
+   * const { series } = await client.history.list(vin, {
+   *   fields: ['VehicleSpeed'],
+   *   start: new Date(Date.now() - 3_600_000),
+   * })
+   */
+  list(vin: string, range: HistoryRange, options?: CallOptions): Promise<History> {
+    const query = {
+      fields: range.fields.join(','),
+      start: moment(range.start),
+      ...(range.end !== undefined && { end: moment(range.end) }),
+    }
+    return this.#transport.send(history.list, { params: { vin }, query }, options)
+  }
+}
+
+const moment = (value: Date | string) => new Date(value).toISOString()

@@ -1,0 +1,16 @@
+import type { CallOptions, Transport } from '../client/transport.ts'
+import { type User, users } from '../contract/users.ts'
+
+/** The person behind the account. */
+export class Users {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** Reads your e-mail address, name and picture, each only if the manufacturer knows it. */
+  me(options?: CallOptions): Promise<User> {
+    return this.#transport.send(users.me, {}, options)
+  }
+}

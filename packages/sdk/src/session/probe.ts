@@ -1,0 +1,52 @@
+import { addressOf, type HostOptions } from '../client/host.ts'
+import { retriedStatuses, retryLimit } from '../client/retry.ts'
+import { userIdHeader } from '../contract/headers.ts'
+
+export type ProbeOptions = HostOptions & {
+  /** Limit for one attempt, in milliseconds. @default 30_000 */
+  timeoutMs?: number
+  /** @default globalThis.fetch */
+  fetch?: typeof globalThis.fetch
+}
+
+export type SessionUser = {
+  email?: string
+  full_name?: string
+  profile_image_url?: string
+}
+
+/**
+ * Resolves to the id of the signed-in user, or to false if nobody is or nobody can tell.
+ * Never rejects.
+ *
+ * @example
+ * const userId = await probeSession({ host: 'http://localhost:3001' })
+ */
+export async function probeSession(options: ProbeOptions): Promise<string | false> {
+  const response = await read(options, '/web/test')
+  return (response?.ok && response.headers.get(userIdHeader)) || false
+}
+
+/** Resolves to the signed-in user's name, address and picture; undefined if they cannot be read. */
+export async function readUser(options: ProbeOptions): Promise<SessionUser | undefined> {
+  const response = await read(options, '/api/1/users/me')
+  if (!response?.ok) return undefined
+  const body: unknown = await response.json().catch(() => undefined)
+  const user: unknown = body instanceof Object ? Reflect.get(body, 'response') : undefined
+  return user instanceof Object ? user : undefined
+}
+
+/** The client's retry rule for a read: once more, at once; undefined if there was no answer. */
+async function read(options: ProbeOptions, path: string): Promise<Response | undefined> {
+  const { timeoutMs = 30_000, fetch = globalThis.fetch } = options
+  let response: Response | undefined
+  for (let attempt = 0; attempt <= retryLimit; attempt++) {
+    response = await fetch(addressOf(options, path), {
+      credentials: 'include',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => undefined)
+    if (response && !retriedStatuses.some((status) => status === response?.status)) break
+  }
+  return response
+}
