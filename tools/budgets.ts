@@ -97,8 +97,8 @@ export async function staticGraph(paths: readonly string[], read: (path: string)
 async function weighSdk() {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { createClient, listTokens } from '@console/sdk'
-        console.log(listTokens(createClient({ host: 'http://localhost:3001' })))`,
+      contents: `import { createTransport, Tokens } from '@console/sdk'
+        console.log(new Tokens(createTransport({ host: 'http://localhost:3001' })).list())`,
       resolveDir: join(root, 'e2e'),
     },
     bundle: true,

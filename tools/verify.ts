@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { runBenches } from './bench.ts'
 import { inWords, measureBudgets } from './budgets.ts'
 import { checkConformance } from './conformance.ts'
 import { resultsFolder, root } from './folders.ts'
@@ -12,7 +13,7 @@ import { checkSourceRules } from './source-rules.ts'
 type Outcome = { passed: number; failed: number; detail?: string; trouble?: string }
 type Check = { name: string; stage: Stage; run: () => Promise<Outcome> }
 
-const stages = ['static', 'build', 'unit', 'e2e', 'budgets', 'conformance'] as const
+const stages = ['static', 'build', 'unit', 'e2e', 'budgets', 'ratios', 'conformance'] as const
 type Stage = (typeof stages)[number]
 
 /** Checks of one stage that may run side by side. Browsers and builds want the machine to themselves. */
@@ -22,6 +23,7 @@ const atOnce: Record<Stage, number> = {
   unit: 2,
   e2e: 1,
   budgets: 1,
+  ratios: 1,
   conformance: 1,
 }
 
@@ -36,6 +38,7 @@ const checks: Check[] = [
   ...packagesWithTests().map(unitTests),
   { name: 'browser tests', stage: 'e2e', run: browserTests },
   { name: 'size budgets', stage: 'budgets', run: checkBudgets },
+  { name: 'timing ratios', stage: 'ratios', run: checkRatios },
   { name: 'conformance', stage: 'conformance', run: conformance },
 ]
 
@@ -173,6 +176,16 @@ async function checkBudgets(): Promise<Outcome> {
     passed: budgets.length - failed.length,
     failed: failed.length,
     detail: budgets.map(inWords).join('\n'),
+  }
+}
+
+async function checkRatios(): Promise<Outcome> {
+  const benches = await runBenches()
+  const failed = benches.filter(({ passed }) => !passed)
+  return {
+    passed: benches.length - failed.length,
+    failed: failed.length + Number(!benches.length),
+    detail: benches.map(({ output }) => output.trim()).join('\n'),
   }
 }
 

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signIn } from '@console/api/testing/sign-in'
+import { ApiError } from '@console/sdk'
+import { ConsoleClient } from '@console/sdk/all'
+import { expect, test } from '@playwright/test'
+
+import { vins } from './fixture.ts'
+import { type Product, startProduct } from './product.ts'
+
+const rounds = Number(process.env.SOAK_ROUNDS ?? 10)
+const between = (least: number, most: number) => least + Math.random() * (most - least)
+
+/** What the product acknowledged, and what it was asked when it died: the former must survive, the latter may. */
+type Ledger = {
+  created: Map<string, string>
+  revoked: Set<string>
+  maybeRevoked: Set<string>
+  locked: Set<boolean>
+}
+
+test(`the embedded store survives ${rounds} kills during traffic: nothing acknowledged is lost`, async () => {
+  test.setTimeout(120_000 + rounds * 15_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-kill-'))
+  const product = await startProduct({
+    dataDir,
+    env: { HISTORY_DAYS: '1', UPSTREAM_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
+  })
+  try {
+    await survive(product)
+  } finally {
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function survive(product: Product) {
+  const client = await signedInClient(product)
+  const ledger: Ledger = {
+    created: new Map(),
+    revoked: new Set(),
+    maybeRevoked: new Set(),
+    locked: new Set([true, false]),
+  }
+  const outages: { from: number; until: number }[] = []
+
+  for (let round = 0; round < rounds; round++) {
+    const traffic = Promise.all([useTokens(client, ledger), sendCommands(client, ledger)])
+    await new Promise((resolve) => setTimeout(resolve, between(300, 1_000)))
+    const from = Date.now()
+    await product.kill()
+    await traffic
+    await product.start()
+    outages.push({ from, until: Date.now() })
+    await checkTokens(client, product, ledger)
+    await checkCommand(client, ledger)
+  }
+  await checkHistory(client, outages)
+}
+
+async function signedInClient({ apiUrl, webUrl }: Product) {
+  const cookie = await signIn({ api: apiUrl, web: webUrl }, 'Simulated Owner')
+  const reply = await fetch(`${apiUrl}/web/tokens`, {
+    method: 'POST',
+    headers: { cookie, origin: webUrl },
+  })
+  const { response } = await reply.json()
+  return new ConsoleClient({ host: apiUrl, token: response.token })
+}
+
+/** Creates and revokes tokens until the product dies. */
+async function useTokens(client: ConsoleClient, ledger: Ledger) {
+  for (let count = 0; ; count++) {
+    try {
+      const { id, token } = await client.tokens.create({ name: `Kill test ${count}` })
+      ledger.created.set(id, token)
+      const [oldest] = [...ledger.created.keys()].filter((key) => !ledger.maybeRevoked.has(key))
+      if (ledger.created.size - ledger.revoked.size < 8 || !oldest) continue
+      ledger.maybeRevoked.add(oldest)
+      await client.tokens.revoke(oldest)
+      ledger.revoked.add(oldest)
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) throw error
+      return
+    }
+  }
+}
+
+/** Locks and unlocks a parked car until the product dies. */
+async function sendCommands(client: ConsoleClient, ledger: Ledger) {
+  for (let lock = true; ; lock = !lock) {
+    try {
+      ledger.locked.add(lock)
+      const { result } = await (lock
+        ? client.commands.doorLock(vins.charging)
+        : client.commands.doorUnlock(vins.charging))
+      if (result) ledger.locked = new Set([lock])
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 408) throw error
+      if (!(error instanceof ApiError)) return
+    }
+  }
+}
+
+async function checkTokens(client: ConsoleClient, { apiUrl }: Product, ledger: Ledger) {
+  const { items } = await client.tokens.list()
+  const listed = items.map(({ id }) => id)
+  expect(new Set(listed).size, 'each token is listed once').toBe(listed.length)
+  for (const [id, token] of ledger.created) {
+    if (ledger.maybeRevoked.has(id) && !ledger.revoked.has(id)) continue
+    const works = new ConsoleClient({ host: apiUrl, token }).users.me().then(
+      () => true,
+      (error) => {
+        if (error instanceof ApiError && error.status === 401) return false
+        throw error
+      },
+    )
+    expect(await works, `token ${id} works`).toBe(!ledger.revoked.has(id))
+    expect(listed.includes(id), `token ${id} is listed`).toBe(!ledger.revoked.has(id))
+  }
+  // What was created without an answer would fill the account over the rounds.
+  for (const id of listed) {
+    if (items.find((item) => item.id === id)?.name?.startsWith('Kill test')) {
+      await client.tokens.revoke(id)
+    }
+  }
+  ledger.created.clear()
+  ledger.revoked.clear()
+  ledger.maybeRevoked.clear()
+}
+
+async function checkCommand(client: ConsoleClient, ledger: Ledger) {
+  const { vehicle_state: state } = await client.vehicles.data(vins.charging, {
+    endpoints: ['vehicle_state'],
+  })
+  expect(ledger.locked, 'the doors are as the last accepted command left them').toContain(
+    state?.locked,
+  )
+}
+
+/** A car buffers while nobody listens: each outage must be filled, and nothing may be there twice. */
+async function checkHistory(client: ConsoleClient, outages: { from: number; until: number }[]) {
+  const first = outages[0]
+  const last = outages.at(-1)
+  if (!first || !last) throw new Error('The product was never killed.')
+  const { series } = await client.history.list(vins.driving, {
+    fields: ['VehicleSpeed', 'PackCurrent', 'PackVoltage', 'Location', 'Odometer', 'GpsHeading'],
+    start: new Date(first.from - 5_000),
+  })
+  for (const [field, points] of Object.entries(series)) {
+    const times = points.map(([at]) => at)
+    expect(new Set(times).size, `${field} holds each moment once`).toBe(times.length)
+    expect(times, `${field} is in order`).toEqual(times.toSorted((a, b) => a - b))
+  }
+  const moments = Object.values(series)
+    .flat()
+    .map(([at]) => at)
+    .toSorted((a, b) => a - b)
+  for (const { from, until } of outages) {
+    const around = [from, ...moments.filter((at) => at > from && at < until), until]
+    const gaps = around.slice(1).map((at, index) => at - (around[index] ?? at))
+    expect(Math.max(...gaps), 'longest silence during an outage, in ms').toBeLessThan(3_500)
+  }
+}
