@@ -1,4 +1,5 @@
-import { createTransport, type Transport, type TransportOptions } from './client/transport.ts'
+import type { TransportOptions } from './client/options.ts'
+import { createTransport, type Transport } from './client/transport.ts'
 import { Account } from './resources/account.ts'
 import { Commands } from './resources/commands.ts'
 import { Fields } from './resources/fields.ts'

@@ -4,12 +4,12 @@
  * @module
  */
 export type { Auth, AuthState } from './client/auth.ts'
+export type { TransportOptions } from './client/options.ts'
 export {
   type CallOptions,
   createTransport,
   type RawRequest,
   type Transport,
-  type TransportOptions,
 } from './client/transport.ts'
 export type { Metadata, Product } from './contract/account.ts'
 export type { CommandResult } from './contract/commands.ts'

@@ -1,9 +1,10 @@
-import type { Options } from 'ky'
+import ky, { isHTTPError, type Options } from 'ky'
 
 import { ApiError, ConnectionError, SdkError } from '../errors.ts'
+import type { TransportOptions } from './options.ts'
+import { parseJson } from './parse-json.ts'
 import { readText } from './read-text.ts'
 import { retriedMethods, retriedStatuses, retryLimit } from './retry.ts'
-import type { TransportOptions } from './transport.ts'
 
 type Call = {
   method: string
@@ -33,8 +34,6 @@ export async function exchange(options: TransportOptions, call: Call): Promise<u
   const timer = setTimeout(() => clock.abort(), limit)
   const signal = call.signal ? AbortSignal.any([call.signal, clock.signal]) : clock.signal
   try {
-    // Loaded with the first call: importing ky starts the platform's whole fetch in Node.
-    const { default: ky } = await import('ky')
     const authorization = await bearer(options.token)
     const response = await ky(url, {
       method,
@@ -78,20 +77,13 @@ async function bearer(token: TransportOptions['token']) {
 function parse(response: Response, text: string): unknown {
   if (text === '') return undefined
   const type = response.headers.get('content-type') ?? 'json'
-  if (!type.includes('json')) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return type.includes('json') ? (parseJson(text) ?? text) : text
 }
 
 function known(error: unknown): unknown {
   if (error instanceof SdkError) return error
-  // Told by its shape, for ky is not loaded where this file is.
-  if (error instanceof Error && error.name === 'HTTPError' && 'response' in error) {
-    // ky gives every HTTPError both members.
-    const { response, data } = error as Error & { response: Response; data: unknown }
+  if (isHTTPError(error)) {
+    const { response, data } = error
     return new ApiError(response.status, data, { cause: error, headers: response.headers })
   }
   return new ConnectionError('The answer broke off, or the request could not be built.', {

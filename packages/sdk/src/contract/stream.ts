@@ -19,15 +19,6 @@ export const streamTopics = [
 ] as const
 export type StreamTopic = (typeof streamTopics)[number]
 
-/** Where streams are read: the whole account, one product, one signal; and the public demo. */
-export const streamPaths = {
-  account: '/sse',
-  product: '/sse/:id',
-  signal: '/sse/:id/:field',
-  /** Ours: the demo car, for anybody. */
-  demo: '/demo/sse',
-} as const
-
 /** A byte comes at least this often, so that a silent line can be told from a dead one. */
 export const streamHeartbeatMs = 10_000
 

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
+import { parseJson } from '../client/parse-json.ts'
 import { readText } from '../client/read-text.ts'
 import { ApiError, ConnectionError, UnexpectedResponseError } from '../errors.ts'
 
@@ -51,7 +52,9 @@ export async function readConnection(options: ConnectionOptions): Promise<void> 
 async function accepted(response: Response) {
   if (!response.ok) {
     const text = await readText(response, largestProblem)
-    throw new ApiError(response.status, parsed(text), { headers: response.headers })
+    throw new ApiError(response.status, parseJson(text) ?? (text || undefined), {
+      headers: response.headers,
+    })
   }
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || !type.startsWith('text/event-stream')) {
@@ -81,13 +84,5 @@ async function readEvents(
     if (done) return
     heard()
     parser.feed(decoder.decode(value, { stream: true }))
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text || undefined
   }
 }

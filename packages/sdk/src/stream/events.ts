@@ -1,3 +1,4 @@
+import { parseJson } from '../client/parse-json.ts'
 import type { SignalTypes } from '../generated/signal-types.ts'
 
 export type SignalName = keyof SignalTypes
@@ -77,27 +78,31 @@ const tree = (value: unknown) => typeof value === 'object' && value !== null
 const list = Array.isArray
 const treeOrNull = (value: unknown) => typeof value === 'object'
 
-// Topic, the member that tells it, what that member must be, and the member that names the product.
+// The member that tells the topic, what it must be, the member that names the product, and the topic
+// where it is called otherwise.
 const kinds = [
-  ['data', 'data', tree, 'vin'],
-  ['state', 'state', text, 'vin'],
-  ['live_status', 'live_status', tree, 'site_id'],
-  ['connectivity', 'networkInterface', text, 'vin'],
-  ['alerts', 'alerts', list, 'vin'],
-  ['errors', 'errors', list, 'vin'],
-  ['vehicle_data', 'vehicle_data', tree, 'vin'],
-  ['config', 'config', tree, 'vin'],
-  ['credits', 'credits', tree, undefined],
-  ['site_info', 'site_info', tree, 'site_id'],
-  ['tariff_content_v2', 'tariff_content_v2', treeOrNull, 'site_id'],
-  ['energy_totals', 'totals', treeOrNull, 'id'],
+  ['data', tree, 'vin'],
+  ['state', text, 'vin'],
+  ['live_status', tree, 'site_id'],
+  ['networkInterface', text, 'vin', 'connectivity'],
+  ['alerts', list, 'vin'],
+  ['errors', list, 'vin'],
+  ['vehicle_data', tree, 'vin'],
+  ['config', tree, 'vin'],
+  ['credits', tree],
+  ['site_info', tree, 'site_id'],
+  ['tariff_content_v2', treeOrNull, 'site_id'],
+  ['totals', treeOrNull, 'id', 'energy_totals'],
 ] as const
 
 /** Reads one event as it came over the wire; undefined if it is none. */
 export function parseEvent(id: string | undefined, json: string): StreamEvent | undefined {
-  const body = parseTree(json)
-  if (!body || !text(body.createdAt)) return undefined
-  for (const [topic, member, fits, product] of kinds) {
+  const parsed = parseJson(json)
+  // Any object can be read by the names of its members.
+  const body = tree(parsed) ? (parsed as Tree) : {}
+  const { createdAt } = body
+  if (typeof createdAt !== 'string') return undefined
+  for (const [member, fits, product, topic = member] of kinds) {
     const value = body[member]
     if (value === undefined) continue
     if (!fits(value) || (product && !text(body[product]))) return undefined
@@ -105,15 +110,5 @@ export function parseEvent(id: string | undefined, json: string): StreamEvent | 
     // The members that tell the topic and name the product were just checked.
     return event as unknown as StreamEvent
   }
-  return { topic: 'other', id, createdAt: String(body.createdAt), body }
-}
-
-function parseTree(json: string): Tree | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    // Any object can be read by the names of its members.
-    return tree(value) ? (value as Tree) : undefined
-  } catch {
-    return undefined
-  }
+  return { topic: 'other', id, createdAt, body }
 }

@@ -1,6 +1,7 @@
 import type { AuthStore } from '../client/auth.ts'
 import { addressOf, type HostOptions } from '../client/host.ts'
-import { type StreamTopic, streamPaths } from '../contract/stream.ts'
+import type { StreamTopic } from '../contract/stream.ts'
+import { streamPaths } from '../contract/stream-paths.ts'
 import { readConnection } from './connection.ts'
 import { EventStream } from './event-stream.ts'
 
