@@ -1,0 +1,32 @@
+import { Agent, get } from 'node:http'
+
+import { inChild } from './harness/child.ts'
+import { exceeds, inWords, pair } from './harness/pair.ts'
+
+/** What one JSON read costs by the gateway's whole chain, over bare `node:http`. */
+const limit = 1.6
+const requests = 1_500
+const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+const headers = {
+  authorization: 'Bearer wl_live_000000000000000000000000000000000000',
+  origin: 'http://localhost:3000',
+}
+
+const ask = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    get({ agent, port, host: '127.0.0.1', path: '/api/1/users/me', headers }, (response) => {
+      response.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+const load = (port: number) => Promise.all(Array.from({ length: requests }, () => ask(port)))
+const serve = (kind: string) =>
+  inChild<number>(new URL('./chain.fixture.ts', import.meta.url), [kind], load)
+
+const [gateway, bare] = [await serve('gateway'), await serve('bare')]
+const result = await pair(gateway.portion, bare.portion)
+for (const { stop } of [gateway, bare]) stop()
+agent.destroy()
+
+console.log(inWords('The gateway chain on one JSON read', result))
+console.log(JSON.stringify({ name: 'chain', limit, ...result }))
+if (exceeds(result, limit)) process.exitCode = 1

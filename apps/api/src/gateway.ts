@@ -1,0 +1,92 @@
+import type { Hono } from 'hono'
+
+import { createApp, type RequestLog } from './app.ts'
+import type { Bus } from './bus/bus.ts'
+import type { Db } from './db/db.ts'
+import { type Entitled, refreshProducts } from './features/account/products.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { createIdentify } from './features/auth/identify.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { createDispatch } from './features/commands/dispatch.ts'
+import { commandRoutes } from './features/commands/routes.ts'
+import { fieldRoutes } from './features/fields/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { vehicleRoutes } from './features/vehicles/routes.ts'
+import { cookieJar } from './http/cookies.ts'
+import type { Env } from './http/env.ts'
+import { RateLimit } from './http/rate-limit.ts'
+import type { Identity, Profile } from './identity/identity.ts'
+import type { FleetApi } from './upstream/fleet-api.ts'
+
+const minuteMs = 60_000
+const signInsPerMinute = 30
+
+export type GatewayOptions = {
+  db: Db
+  bus: Bus
+  fleetApi: FleetApi
+  identity: Identity
+  entitled: Entitled
+  /** The account's id if it is fixed beforehand, as the administrator's is. */
+  fixedUserId: (profile: Profile) => string | undefined
+  administratorId: string
+  origins: { web: string; api: string }
+  /** The registrable domain that both hosts share, if they are not on one name. */
+  sharedDomain?: string | undefined
+  upstreamCallsPerMinute: number
+  log: RequestLog
+  /** Routes of the chosen upstream and of the stream, which need more than this file knows. */
+  moreRoutes: readonly Hono<Env>[]
+}
+
+/** The API host: every feature, joined. Which upstream, identity and database is decided outside. */
+export function createGateway(options: GatewayOptions) {
+  const { db, bus, fleetApi, entitled, origins, log, administratorId } = options
+  const https = origins.api.startsWith('https:')
+  const cookies = cookieJar({ https, sharedDomain: options.sharedDomain })
+  const { identify, close } = createIdentify({
+    db,
+    bus,
+    administratorId,
+    sessionCookie: cookies.sessionName,
+  })
+  const upstreamLimit = new RateLimit({
+    limit: options.upstreamCallsPerMinute,
+    windowMs: minuteMs,
+  })
+  const account = { db, bus, fleetApi, entitled }
+
+  const app = createApp({
+    identify,
+    // The API's own pages post to it as well.
+    rules: { origins: new Set([origins.web, origins.api]), https },
+    log,
+    routes: [
+      authRoutes({
+        db,
+        bus,
+        identity: options.identity,
+        cookies,
+        limit: new RateLimit({ limit: signInsPerMinute, windowMs: minuteMs }),
+        apiOrigin: origins.api,
+        webOrigin: origins.web,
+        fixedUserId: options.fixedUserId,
+        onSignedIn: async (user) => {
+          await refreshProducts(account, user)
+        },
+        report: log.error,
+      }),
+      sessionRoutes({ db, bus, cookies }),
+      userRoutes({ db }),
+      accountRoutes({ ...account, upstreamLimit, region: 'NA' }),
+      vehicleRoutes({ db, fleetApi, upstreamLimit }),
+      commandRoutes({ db, dispatch: createDispatch({ db, fleetApi }), upstreamLimit }),
+      fieldRoutes(),
+      tokenRoutes({ db, bus }),
+      ...options.moreRoutes,
+    ],
+  })
+  return { app, close }
+}

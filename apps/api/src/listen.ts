@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** Node's own limits are generous; a client that dawdles holds a socket. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  maxHeaderSize: 16_384,
+}
+
+const closeWithinMs = 8_000
+
+export class PortTakenError extends Error {
+  override name = 'PortTakenError'
+}
+
+/** A listener whose answers can be exchanged: it holds the port from the start, before we are ready. */
+export class Listener {
+  #handle: RequestListener
+  readonly #servers: Server[] = []
+
+  constructor(starting: RequestListener) {
+    this.#handle = starting
+  }
+
+  answerWith(handle: RequestListener) {
+    this.#handle = handle
+  }
+
+  /** `localhost` means this machine by IPv4 and by IPv6, whichever a program tries first. */
+  async listen(host: string, port: number, setting: string) {
+    const [first = host, ...more] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+    await this.#open(first, port, setting)
+    for (const other of more) {
+      await this.#open(other, port, setting).catch((error: unknown) => {
+        // A machine without IPv6 has no such address.
+        if (error instanceof PortTakenError) throw error
+      })
+    }
+  }
+
+  /** Stops accepting, lets what runs finish, then cuts what is left. */
+  async close() {
+    const closing = this.#servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve())
+          server.closeIdleConnections()
+          setTimeout(() => server.closeAllConnections(), closeWithinMs).unref()
+        }),
+    )
+    await Promise.all(closing)
+  }
+
+  #open(host: string, port: number, setting: string) {
+    const server = createServer(limits, (request, response) => this.#handle(request, response))
+    return new Promise<void>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) => {
+        const taken = error.code === 'EADDRINUSE'
+        const sentence = `Port ${port} is taken by another program. Stop that program, or set ${setting} to another port.`
+        reject(taken ? new PortTakenError(sentence, { cause: error }) : error)
+      })
+      server.listen(port, host, () => {
+        this.#servers.push(server)
+        resolve()
+      })
+    })
+  }
+}
