@@ -1,0 +1,35 @@
+import { buttonClass } from './button.tsx'
+import { errorText, type PageError } from './error-text.ts'
+
+type ErrorPageProps = PageError & {
+  /** Clears the error before the page is left. */
+  onGoHome?: () => void
+}
+
+/** The content between header and footer when a page cannot be shown. */
+export function ErrorPage({ onGoHome, ...error }: ErrorPageProps) {
+  const { status, heading, sentence, detail } = errorText(error)
+  return (
+    <div className="error-page" data-slot="error-page">
+      <p className="error-status">{status}</p>
+      <h1>{heading}</h1>
+      <p>{sentence}</p>
+      {detail ? <p className="error-detail">{detail}</p> : null}
+      <a
+        className={buttonClass({ variant: 'primary' })}
+        data-action="go-home"
+        href="/"
+        onClick={(event) => {
+          event.preventDefault()
+          onGoHome?.()
+          goHome()
+        }}
+      >
+        Go back home
+      </a>
+    </div>
+  )
+}
+
+// Replacing keeps Back from returning to the error.
+const goHome = () => window.location.replace('/')
