@@ -10,6 +10,8 @@ export type BusMessages = {
   'token.revoked': { secretHash: string; userId: string }
   /** Which products a user may see has changed. */
   'products.changed': { userId: string }
+  /** Told by the bus itself: messages of other processes may have been missed. */
+  interrupted: Record<string, never>
 }
 
 export interface Bus {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientConfig, Pool, type PoolConfig } from 'pg'
 
 import type { Db } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
@@ -14,51 +14,54 @@ export type DatabaseOptions = EmbeddedOptions & {
 
 export type Database = {
   db: Db
-  kind: 'embedded' | 'postgres'
-  /** How another connection reaches it. */
-  connection: PoolConfig
   /** Does it answer within two seconds? */
   ready(): Promise<boolean>
   close(): Promise<void>
-}
+} & (
+  | { kind: 'embedded' }
+  | {
+      kind: 'postgres'
+      /** How a connection of one's own reaches it. */
+      connection: ClientConfig
+    }
+)
 
 const readyWithinMs = 2_000
 
-/** The database, wherever it runs: Postgres if there is an address, else embedded in this process. */
+/** The migrated database, wherever it runs: Postgres if there is an address, else embedded in this process. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, patienceMs = 15_000 } = options
-  const embedded = databaseUrl ? undefined : await openEmbedded(options)
-  const connection: PoolConfig = embedded
-    ? { host: embedded.host, user: 'postgres', database: 'postgres' }
-    : { connectionString: databaseUrl }
-  const pool = new Pool({
-    ...connection,
-    ...(embedded
-      ? // All connections share one session there: a second would see the first one's transaction.
-        { max: 1 }
-      : { max: 10, connectionTimeoutMillis: 5_000, statement_timeout: patienceMs }),
-  })
-  // Idle connections break when the watchdog reopens, or Postgres restarts; unheard, the error would end the process.
-  pool.on('error', () => {})
-  const close = async () => {
-    await pool.end()
-    await embedded?.close()
+  if (databaseUrl) {
+    const connection = { connectionString: databaseUrl }
+    await migrate(connection)
+    const limits = { max: 10, connectionTimeoutMillis: 5_000, statement_timeout: patienceMs }
+    return { kind: 'postgres', connection, ...connect(connection, limits) }
   }
 
+  const embedded = await openEmbedded(options)
+  const connection = { host: embedded.host, user: 'postgres', database: 'postgres' }
   try {
     await migrate(connection)
   } catch (error) {
-    await close()
+    await embedded.close()
     throw error
   }
-  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
-  return {
-    db,
-    kind: embedded ? 'embedded' : 'postgres',
-    connection,
-    ready: () => answersWithin(db, readyWithinMs),
-    close,
+  // All connections share one session there: a second would see the first one's transaction.
+  const { db, ready, close } = connect(connection, { max: 1 })
+  const closeAll = async () => {
+    await close()
+    await embedded.close()
   }
+  return { kind: 'embedded', db, ready, close: closeAll }
+}
+
+/** A pool of connections to a database that is migrated already. */
+export function connect(connection: ClientConfig, limits: PoolConfig) {
+  const pool = new Pool({ ...connection, ...limits })
+  // Idle connections break when the watchdog reopens, or Postgres restarts; unheard, the error would end the process.
+  pool.on('error', () => {})
+  const db: Db = drizzle({ client: pool, schema, casing: 'snake_case' })
+  return { db, ready: () => answersWithin(db, readyWithinMs), close: () => pool.end() }
 }
 
 function answersWithin(db: Db, ms: number) {
