@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from './folders.ts'
+import { writeMeasured } from './measured.ts'
+import { readResults } from './results.ts'
+import { run } from './run.ts'
+
+/**
+ * Removes one defence at a time and expects a test to notice. Each file in `mutants` is a patch whose
+ * first lines name the defence, the package and the test file. Works on a copy of the last commit.
+ */
+type Mutant = { name: string; patch: string; defence: string; folder: string; test: string }
+
+const copy = join(root, '.tmp', 'mutants')
+
+function readMutants(names: readonly string[]): Mutant[] {
+  const folder = join(root, 'mutants')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.patch'))
+    .map((file) => {
+      const patch = join(folder, file)
+      const text = readFileSync(patch, 'utf8')
+      const [, defence] = /^Defence: (.+)$/m.exec(text) ?? []
+      const [, inPackage, test] = /^Test: (\S+) (\S+)$/m.exec(text) ?? []
+      if (!defence || !inPackage || !test)
+        throw new Error(`${file} must begin with "Defence: …" and "Test: <package folder> <file>".`)
+      const name = file.replace('.patch', '')
+      return { name, patch, defence, folder: join(copy, inPackage), test }
+    })
+    .filter(({ name }) => !names.length || names.includes(name))
+}
+
+async function must(command: string, args: readonly string[], folder = copy) {
+  const { code, output } = await run(command, args, folder)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`)
+}
+
+async function failedTests({ folder, test }: Mutant) {
+  const file = join(copy, 'results.json')
+  rmSync(file, { force: true })
+  await run('vitest', ['run', test, '--reporter=json', `--outputFile.json=${file}`], folder)
+  const tests = readResults(file)
+  if (!tests.length) throw new Error(`${test} has no tests.`)
+  return tests.filter(({ passed }) => !passed).map(({ title }) => title)
+}
+
+const mutants = readMutants(process.argv.slice(2))
+const survivors: string[] = []
+await run('git', ['worktree', 'remove', '--force', copy])
+await must('git', ['worktree', 'add', '--detach', copy], root)
+try {
+  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'])
+  const sound = new Map<string, string[]>()
+  for (const mutant of mutants) {
+    const key = join(mutant.folder, mutant.test)
+    const before = sound.get(key) ?? (await failedTests(mutant))
+    sound.set(key, before)
+    if (before.length) throw new Error(`${mutant.test} fails without any mutant: ${before[0]}`)
+    await must('git', ['apply', mutant.patch])
+    const [noticed] = await failedTests(mutant)
+    await must('git', ['apply', '--reverse', mutant.patch])
+    if (!noticed) survivors.push(mutant.name)
+    console.log(`${noticed ? '✓' : '✗'} ${mutant.defence}: ${noticed ?? 'NO TEST NOTICED'}`)
+  }
+} finally {
+  await run('git', ['worktree', 'remove', '--force', copy])
+}
+const killed = mutants.length - survivors.length
+if (process.argv.length === 2)
+  writeMeasured('mutants', { mutants: mutants.length, killed, survivors })
+console.log(`${killed} of ${mutants.length} mutants were noticed by a test.`)
+if (survivors.length || !mutants.length) process.exitCode = 1
