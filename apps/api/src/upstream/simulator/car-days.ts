@@ -1,0 +1,159 @@
+import type { CarState, Effect } from './car-state.ts'
+import { chargingStatus, limitWh, refillShare } from './charging.ts'
+import type { Car } from './fleet.ts'
+import { nextSolarHour, solarHour } from './places.ts'
+import type { RouteName } from './route.ts'
+import { dayMs, minuteMs, secondMs } from './units.ts'
+import type { World } from './world.ts'
+
+/** A car that may sleep does so when nothing has happened for this long. */
+export const sleepsAfterMs = 10 * minuteMs
+
+/** Hazard lights blink this long for `flash_lights`. */
+const flashMs = 3 * secondMs
+/** A full car waits this long before it goes on an errand. */
+const restMs = 12 * minuteMs
+const lowestLapPercent = 16
+const lowestOutingPercent = 25
+
+/** The first moment at which something is decided, or Infinity. */
+export function nextDecision(world: World, car: Car, state: CarState): number {
+  return Math.min(
+    state.trip ? tripEnd(world, car, state.trip) : Infinity,
+    state.nextOuting?.at ?? Infinity,
+    state.planned[0]?.at ?? Infinity,
+    ...state.effects.map((effect) => effect.at),
+    sleepsAt(car, state) ?? Infinity,
+    errandAt(car, state) ?? Infinity,
+  )
+}
+
+/** Does what is due at `at`: ends and begins drives, plugs in, carries out commands, falls asleep. */
+export function decide(world: World, car: Car, state: CarState, at: number): void {
+  for (const effect of state.effects.filter((due) => due.at <= at)) carryOut(state, effect, at)
+  state.effects = state.effects.filter((effect) => effect.at > at)
+
+  if (state.trip && tripEnd(world, car, state.trip) <= at) arrive(car, state, at)
+  settleCharging(car, state, at)
+
+  const plan = state.planned[0]
+  if (plan && plan.at <= at) {
+    state.planned.shift()
+    if (plan.route) leave(car, state, plan.route, at)
+    else carryOut(state, { at, kind: 'wake' }, at)
+  }
+  const errand = errandAt(car, state)
+  if (car.errandWhenFull && errand !== null && errand <= at) {
+    leave(car, state, car.errandWhenFull, at)
+  }
+  if (state.nextOuting && state.nextOuting.at <= at) leave(car, state, state.nextOuting.route, at)
+  if (!state.nextOuting || state.nextOuting.at <= at) state.nextOuting = nextOuting(world, car, at)
+
+  const sleeps = sleepsAt(car, state)
+  if (sleeps !== null && sleeps <= at) state.awake = false
+}
+
+function carryOut(state: CarState, { kind }: Effect, at: number): void {
+  state.activeAt = at
+  if (kind === 'wake') wake(state)
+  if (kind === 'lock') state.locked = true
+  if (kind === 'unlock') state.locked = false
+  if (kind === 'flash') state.hazardsUntil = at + flashMs
+  if (kind === 'guest_mode_on') state.guestMode = true
+  if (kind === 'guest_mode_off') state.guestMode = false
+  // The car says again what it was told to be, even if it was so before.
+  for (const field of confirming[kind]) delete state.sent[field]
+}
+
+const confirming: Record<Effect['kind'], string[]> = {
+  touch: [],
+  wake: [],
+  lock: ['Locked'],
+  unlock: ['Locked'],
+  flash: ['LightsHazardsActive'],
+  guest_mode_on: ['GuestModeEnabled'],
+  guest_mode_off: ['GuestModeEnabled'],
+}
+
+function tripEnd(world: World, car: Car, trip: NonNullable<CarState['trip']>): number {
+  return trip.startedAt + world.trip(car, trip).seconds * secondMs
+}
+
+function arrive(car: Car, state: CarState, at: number): void {
+  state.trip = null
+  state.activeAt = at
+  state.locked = true
+  if (!car.drivesLaps) {
+    if (car.socket) plugIn(state, 'ac', at)
+    return
+  }
+  const charge = (100 * state.energyWh) / car.model.capacityWh
+  if (charge < lowestLapPercent) plugIn(state, 'dc', at)
+  else startTrip(state, car.route, at)
+}
+
+function settleCharging(car: Car, state: CarState, at: number): void {
+  const { plug } = state
+  const left = limitWh(car, state) - state.energyWh
+  if (!plug) {
+    if (car.socket && !state.trip && left > refillShare * car.model.capacityWh) {
+      plugIn(state, 'ac', at)
+    }
+    return
+  }
+  if (chargingStatus(state, at) === 'charging' && left <= 0) {
+    state.activeAt = at
+    if (plug.kind === 'dc') startTrip(state, car.route, at)
+    else plug.completeSince = at
+  } else if (plug.completeSince !== null && left > refillShare * car.model.capacityWh) {
+    plugIn(state, 'ac', at)
+  }
+}
+
+function plugIn(state: CarState, kind: 'ac' | 'dc', at: number): void {
+  state.plug = { kind, since: at, completeSince: null, batteryWh: 0, chargerWh: 0 }
+}
+
+/** Takes the car out, unless it is out already, lacks charge or is kept for a guest. */
+function leave(car: Car, state: CarState, route: RouteName, at: number): void {
+  const charge = (100 * state.energyWh) / car.model.capacityWh
+  if (state.trip || state.guestMode || charge < lowestOutingPercent) return
+  wake(state)
+  startTrip(state, route, at)
+}
+
+/** A car that connects again tells everything it streams. */
+function wake(state: CarState): void {
+  if (!state.awake) state.sent = {}
+  state.awake = true
+}
+
+function startTrip(state: CarState, route: RouteName, at: number): void {
+  state.plug = null
+  state.trips += 1
+  state.trip = { number: state.trips, route, startedAt: at }
+  state.activeAt = at
+  state.locked = true
+}
+
+function nextOuting(world: World, car: Car, at: number): CarState['nextOuting'] {
+  const outings = car.dailyOutings.map(({ hour, route }) => {
+    const exact = nextSolarHour(at, hour)
+    const late = 20 * minuteMs * world.noise.uniform(`${car.vin}/late/${Math.floor(exact / dayMs)}`)
+    return { at: Math.round((exact + late) / 1000) * 1000, route }
+  })
+  return outings.sort((a, b) => a.at - b.at)[0] ?? null
+}
+
+function errandAt(car: Car, state: CarState): number | null {
+  const since = state.plug?.completeSince
+  if (!car.errandWhenFull || since === null || since === undefined || state.guestMode) return null
+  const soonest = since + restMs
+  const hour = solarHour(soonest)
+  return hour > 7 && hour < 20 ? soonest : nextSolarHour(soonest, 7.2)
+}
+
+function sleepsAt(car: Car, state: CarState): number | null {
+  if (!car.sleeps || !state.awake || state.trip || state.effects.length > 0) return null
+  return state.activeAt + sleepsAfterMs
+}

@@ -1,0 +1,80 @@
+import type { SignalValue } from '@console/sdk/contract'
+
+import type { TelemetryRecord } from '../telemetry.ts'
+import type { SimulatedCar } from './car.ts'
+import { isReachable } from './car.ts'
+import { observe } from './observe.ts'
+import { signals } from './signals/signals.ts'
+import { toSeconds } from './units.ts'
+import type { World } from './world.ts'
+
+/** Seconds between two sends of a field. */
+export type IntervalOf = (field: string, value: SignalValue, moves: boolean) => number
+
+/** What has changed since it was last sent and may be sent again, as the car's next message. */
+export function dataRecord(
+  world: World,
+  simulated: SimulatedCar,
+  intervalOf: IntervalOf,
+): TelemetryRecord | null {
+  const { state, at, car } = simulated
+  if (!state.awake) return null
+  const second = toSeconds(at)
+  const moves = state.trip !== null || state.plug?.kind === 'dc'
+  const data: Record<string, SignalValue> = {}
+  let any = false
+  for (const [field, value] of Object.entries(signals(observe(world, simulated)))) {
+    const last = state.sent[field]
+    if (last && same(last[0], value)) continue
+    if (last && second - last[1] < intervalOf(field, value, moves)) continue
+    state.sent[field] = [value, second]
+    data[field] = value
+    any = true
+  }
+  return any ? { kind: 'data', vin: car.vin, createdAt: moment(at), data } : null
+}
+
+/**
+ * What the other end of the line notices: a car that comes, goes or changes its network. `coarse`
+ * leaves out the short losses of coverage, which no coarse step could see.
+ */
+export function connectionRecords(
+  world: World,
+  simulated: SimulatedCar,
+  coarse: boolean,
+): TelemetryRecord[] {
+  const { state, at, car } = simulated
+  const before = state.connection
+  const now = connection(world, simulated, coarse)
+  if (before && before.state === now.state && before.network === now.network) return []
+  state.connection = now
+  const from = { vin: car.vin, createdAt: moment(at) }
+  const records: TelemetryRecord[] = []
+  if (before?.network && before.network !== now.network) {
+    const networkInterface = before.network
+    records.push({ kind: 'connectivity', ...from, networkInterface, status: 'DISCONNECTED' })
+  }
+  if (now.network && before?.network !== now.network) {
+    const networkInterface = now.network
+    records.push({ kind: 'connectivity', ...from, networkInterface, status: 'CONNECTED' })
+  }
+  if (before?.state !== now.state) records.push({ kind: 'state', ...from, state: now.state })
+  return records
+}
+
+export function connection(world: World, simulated: SimulatedCar, coarse = false) {
+  const { state, car } = simulated
+  if (!state.awake) return { state: 'asleep', network: null } as const
+  if (!coarse && !isReachable(world, simulated)) return { state: 'offline', network: null } as const
+  const wifi = car.wifiAtHome && state.trip === null
+  return { state: 'online', network: wifi ? 'wifi' : 'cellular' } as const
+}
+
+export const moment = (at: number) => new Date(at).toISOString()
+
+/** Objects are compared member by member: their members are plain values. */
+function same(a: SignalValue, b: SignalValue): boolean {
+  if (a === b) return true
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
+  return Object.keys(b).every((key) => a[key] === b[key])
+}

@@ -1,0 +1,112 @@
+import type { SignalValue } from '@console/sdk/contract'
+import * as z from 'zod/mini'
+
+import type { TelemetryRecord, TelemetrySink } from '../telemetry.ts'
+import type { IntervalOf } from './emit.ts'
+import type { Simulation } from './simulation.ts'
+import type { Checkpoint } from './store.ts'
+import { dayMs, hourMs, minuteMs } from './units.ts'
+
+export const historyId = 'history'
+const History = z.object({ end: z.number() })
+
+/** Takes a line for whoever waits while the past is computed. */
+export type Report = (line: string) => void
+
+const gridMs = 5 * minuteMs
+
+/** The further back, the coarser: seconds between samples, and between those of lesser fields. */
+const stages = [
+  { until: 2 * dayMs, step: 300, standing: 1800, lesser: 6 * 3600 },
+  { until: 3 * hourMs, step: 60, standing: 600, lesser: 3600 },
+  { until: 15 * minuteMs, step: 10, standing: 60, lesser: 300 },
+] as const
+
+/** What charts are made of. */
+const charted = new Set([
+  'VehicleSpeed',
+  'PackVoltage',
+  'PackCurrent',
+  'BatteryLevel',
+  'EnergyRemaining',
+  'Odometer',
+  'Location',
+  'InsideTemp',
+  'OutsideTemp',
+  'EstBatteryRange',
+  'ACChargingPower',
+  'DCChargingPower',
+  'DetailedChargeState',
+  'Gear',
+])
+
+/** Where the past ends, if it has been begun. */
+export function historyEnd(saved: readonly Checkpoint[]): number | null {
+  const checkpoint = saved.find(({ id }) => id === historyId)
+  return checkpoint ? History.parse(checkpoint.state).end : null
+}
+
+export async function beginHistory(simulation: Simulation, end: number, days: number) {
+  simulation.begin(Math.floor((end - days * dayMs) / gridMs) * gridMs, end)
+  await simulation.checkpoints.saveNow([
+    ...simulation.snapshots(),
+    { id: historyId, state: { end }, simulatedUntil: new Date(end) },
+  ])
+}
+
+/**
+ * Lives through the past up to `end`. Broken off and called again, it goes on from the last
+ * checkpoint and sends the same records again.
+ */
+export async function writeHistory(
+  simulation: Simulation,
+  sink: TelemetrySink,
+  end: number,
+  live: IntervalOf,
+  report: Report,
+): Promise<void> {
+  const start = simulation.site.at
+  const total = Math.ceil((end - start) / dayMs)
+  let batch: TelemetryRecord[] = []
+  let values = 0
+  let savedAt = start
+  const flush = async () => {
+    await sink.ingest(batch, { live: false })
+    batch = []
+    values = 0
+  }
+
+  for (let at = start; at < end; ) {
+    const stage = stages.find(({ until }) => at < boundary(end, until))
+    const until = stage ? boundary(end, stage.until) : end
+    at = Math.min(until, at + (stage?.step ?? 1) * 1000)
+    for (const simulated of simulation.cars) {
+      const intervalOf = stage ? coarseIntervals(stage, live) : live
+      const { line, data } = simulation.liveOn(simulated, at, intervalOf, true)
+      batch.push(...line)
+      if (!data) continue
+      batch.push(data)
+      if (data.kind === 'data') values += Object.keys(data.data).length
+    }
+    simulation.siteOn(at)
+    if (batch.length >= 2000 || values >= 10_000) await flush()
+    if (at - savedAt >= dayMs) {
+      await flush()
+      await simulation.checkpoints.saveNow(simulation.snapshots())
+      savedAt = at
+      report(`Simulated history: day ${Math.floor((at - start) / dayMs)} of ${total}`)
+    }
+  }
+  batch.push(simulation.siteRecord())
+  await flush()
+  await simulation.checkpoints.saveNow(simulation.snapshots())
+}
+
+const boundary = (end: number, before: number) => Math.floor((end - before) / gridMs) * gridMs
+
+function coarseIntervals(stage: (typeof stages)[number], live: IntervalOf): IntervalOf {
+  return (field: string, value: SignalValue, moves: boolean) => {
+    if (!charted.has(field)) return stage.lesser
+    return Math.max(moves ? stage.step : stage.standing, live(field, value, moves))
+  }
+}

@@ -1,0 +1,20 @@
+import type { SignalValue } from '@console/sdk/contract'
+
+import type { Observation } from '../observe.ts'
+import { bodySignals } from './body.ts'
+import { batterySignals, chargingSignals } from './charging.ts'
+import { climateSignals } from './climate.ts'
+import { drivingSignals } from './driving.ts'
+import { equipmentSignals } from './equipment.ts'
+import { powertrainSignals } from './powertrain.ts'
+
+/** Every signal of the car at this moment, with the catalogue's names, types and units. */
+export const signals = (seen: Observation): Record<string, SignalValue> => ({
+  ...drivingSignals(seen),
+  ...batterySignals(seen),
+  ...chargingSignals(seen),
+  ...climateSignals(seen),
+  ...bodySignals(seen),
+  ...powertrainSignals(seen),
+  ...equipmentSignals(seen),
+})

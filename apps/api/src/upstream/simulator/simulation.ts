@@ -1,0 +1,110 @@
+import type { TelemetryRecord } from '../telemetry.ts'
+import type { SimulatedCar } from './car.ts'
+import { advance } from './car.ts'
+import type { Effect } from './car-state.ts'
+import { CarState, initialCarState } from './car-state.ts'
+import { Checkpoints } from './checkpoints.ts'
+import type { IntervalOf } from './emit.ts'
+import { connectionRecords, dataRecord, moment } from './emit.ts'
+import type { SimulatedSite } from './energy-site.ts'
+import { advanceSite, initialSiteState, liveStatus, SiteState } from './energy-site.ts'
+import { cars, energySite } from './fleet.ts'
+import type { Checkpoint, SimulatorStore } from './store.ts'
+import type { World } from './world.ts'
+
+export const siteId = String(energySite.id)
+
+/** All that is simulated, and what of it is safe on disk. */
+export class Simulation {
+  readonly cars: SimulatedCar[] = []
+  readonly site: SimulatedSite = { at: 0, state: initialSiteState() }
+  readonly checkpoints: Checkpoints
+  readonly world: World
+
+  constructor(world: World, store: SimulatorStore) {
+    this.world = world
+    this.checkpoints = new Checkpoints(store)
+  }
+
+  /** Everything starts over at `at`; `end` is when its past ends and live telemetry begins. */
+  begin(at: number, end: number): void {
+    this.cars.splice(0)
+    for (const car of cars) {
+      this.cars.push({ car, at, state: initialCarState(this.world, car, at, end) })
+    }
+    this.site.at = at
+    this.site.state = initialSiteState()
+  }
+
+  /** Takes up what was saved. A car that was not there yet begins at `now`. */
+  restore(saved: readonly Checkpoint[], now: number): void {
+    this.begin(now, now)
+    const known = new Map(saved.map((checkpoint) => [checkpoint.id, checkpoint]))
+    for (const simulated of this.cars) {
+      const checkpoint = known.get(simulated.car.vin)
+      if (!checkpoint) continue
+      simulated.state = CarState.parse(checkpoint.state)
+      simulated.at = checkpoint.simulatedUntil.getTime()
+    }
+    const site = known.get(siteId)
+    if (!site) return
+    this.site.state = SiteState.parse(site.state)
+    this.site.at = site.simulatedUntil.getTime()
+  }
+
+  car(vin: string): SimulatedCar | undefined {
+    return this.cars.find(({ car }) => car.vin === vin)
+  }
+
+  /** The car whose charging shows in the house. */
+  chargingCar(): SimulatedCar {
+    const found = this.car(energySite.chargingVin)
+    if (!found) throw new Error('The energy site names a car that is not in the fleet.')
+    return found
+  }
+
+  /** Carries one car to `until` and hands over what its line and the car itself tell. */
+  liveOn(
+    simulated: SimulatedCar,
+    until: number,
+    intervalOf: IntervalOf,
+    coarse: boolean,
+  ): { line: TelemetryRecord[]; data: TelemetryRecord | null } {
+    advance(this.world, simulated, until)
+    const line = connectionRecords(this.world, simulated, coarse)
+    return { line, data: dataRecord(this.world, simulated, intervalOf) }
+  }
+
+  /** The house follows its car, which must have got to `until` before. */
+  siteOn(until: number): void {
+    advanceSite(this.world, this.site, this.chargingCar(), until)
+  }
+
+  siteRecord(): TelemetryRecord {
+    const status = liveStatus(this.world, this.site, this.chargingCar())
+    return { kind: 'live_status', siteId, createdAt: moment(this.site.at), liveStatus: status }
+  }
+
+  snapshots(): Checkpoint[] {
+    const ofCars = this.cars.map(({ car, state, at }) => ({ id: car.vin, state, at }))
+    return [...ofCars, { id: siteId, ...this.site }].map(({ id, state, at }) => ({
+      id,
+      state: structuredClone(state),
+      simulatedUntil: new Date(at),
+    }))
+  }
+
+  /** Resolves once the effects would survive a crash. */
+  async accept(simulated: SimulatedCar, effects: readonly Effect[]): Promise<void> {
+    const add = (state: CarState) => {
+      state.commands += 1
+      state.effects.push(...effects)
+    }
+    add(simulated.state)
+    await this.checkpoints.amend(simulated.car.vin, (state) => {
+      const amended = CarState.parse(state)
+      add(amended)
+      return amended
+    })
+  }
+}

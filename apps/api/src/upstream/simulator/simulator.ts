@@ -1,0 +1,54 @@
+import type { FleetApi } from '../fleet-api.ts'
+import type { TelemetrySource } from '../telemetry.ts'
+import type { SimulatedAccount } from './accounts.ts'
+import { accounts } from './accounts.ts'
+import type { Clock } from './clock.ts'
+import { systemClock } from './clock.ts'
+import { demoVin } from './fleet.ts'
+import type { Report } from './history.ts'
+import type { Intervals } from './intervals.ts'
+import { intervalOf } from './intervals.ts'
+import { SimulatedFleetApi } from './simulated-fleet-api.ts'
+import { Simulation } from './simulation.ts'
+import { SimulatedSource } from './source.ts'
+import type { SimulatorStore } from './store.ts'
+import { createWorld } from './world.ts'
+
+export type Simulator = {
+  fleetApi: FleetApi
+  source: TelemetrySource
+  accounts: readonly SimulatedAccount[]
+  /** The car that is shown to everybody. */
+  demoVin: string
+}
+
+/**
+ * A fleet that lives. Before `source.start()` the API answers from cars as they were first made,
+ * and no command outlives the process.
+ */
+export function createSimulator(options: {
+  /** The same seed and clock give the same fleet, to the byte. */
+  seed: string
+  store: SimulatorStore
+  clock?: Clock
+  /** Seconds between two sends, for fields that should differ from the simulator's own. */
+  intervals?: Intervals
+  /** @default 30 */
+  historyDays?: number
+  report?: Report
+  onRefusal?: (error: unknown) => void
+}): Simulator {
+  const clock = options.clock ?? systemClock
+  const simulation = new Simulation(createWorld(options.seed), options.store)
+  const now = Math.floor(clock.now() / 1000) * 1000
+  simulation.begin(now, now)
+  const source = new SimulatedSource({
+    simulation,
+    clock,
+    intervalOf: (field, value, moves) => intervalOf(options.intervals ?? {}, field, value, moves),
+    historyDays: options.historyDays ?? 30,
+    report: options.report ?? (() => {}),
+    onRefusal: options.onRefusal ?? (() => {}),
+  })
+  return { fleetApi: new SimulatedFleetApi(simulation, clock), source, accounts, demoVin }
+}

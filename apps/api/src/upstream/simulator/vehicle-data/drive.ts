@@ -1,0 +1,54 @@
+import { round } from '../units.ts'
+import type { Source } from '../vehicle-data.ts'
+import { without } from './words.ts'
+
+export function driveState({ seen, of, timestamp }: Source) {
+  const drives = of.Gear !== 'ShiftStateP'
+  return {
+    ...(seen.state.trip && {
+      active_route_destination: of.DestinationName,
+      active_route_energy_at_arrival: of.ExpectedEnergyPercentAtTripArrival,
+      active_route_miles_to_arrival: of.MilesToArrival,
+      active_route_minutes_to_arrival: of.MinutesToArrival,
+      active_route_traffic_minutes_delay: of.RouteTrafficMinutesDelay,
+    }),
+    power: round(seen.battery.powerW / 1000),
+    shift_state: drives ? without('ShiftState', of.Gear) : null,
+    speed: drives ? Math.round(Number(of.VehicleSpeed)) : null,
+    timestamp,
+  }
+}
+
+export function locationData({ seen, of, timestamp }: Source) {
+  const latitude = round(seen.location.latitude, 6)
+  const longitude = round(seen.location.longitude, 6)
+  return {
+    latitude,
+    longitude,
+    heading: of.GpsHeading,
+    gps_as_of: Math.floor(timestamp / 1000),
+    native_latitude: latitude,
+    native_longitude: longitude,
+    native_location_supported: 1,
+    native_type: 'wgs',
+    timestamp,
+  }
+}
+
+export function closuresState({ seen, of, timestamp }: Source) {
+  const open = (isOpen: boolean) => (isOpen ? 1 : 0)
+  return {
+    df: open(seen.motion.doorOpen),
+    dr: 0,
+    fd_window: 0,
+    fp_window: 0,
+    ft: 0,
+    locked: of.Locked,
+    pf: 0,
+    pr: 0,
+    rd_window: 0,
+    rp_window: 0,
+    rt: 0,
+    timestamp,
+  }
+}
