@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+
+import type { Db } from '../../db/db.ts'
+import { latestSignals, signalHistory } from '../../db/schema.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const everyMs = 60 * 60 * 1000
+const rowsPerStatement = 2_000
+
+type Options = { db: Db; days: number; onTrouble: (error: unknown) => void }
+
+/** Forgets history that is too old, once an hour. Returns the way to stop. */
+export function startRetention({ db, days, onTrouble }: Options) {
+  let running = Promise.resolve()
+  const stopping = new AbortController()
+  const timer = setInterval(() => {
+    const before = new Date(Date.now() - days * dayMs)
+    running = running.then(() => forgetHistory(db, before, stopping.signal)).catch(onTrouble)
+  }, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
+}
+
+/** In small statements, so that requests in between do not wait. */
+export async function forgetHistory(db: Db, before: Date, signal?: AbortSignal) {
+  // By signal, because that is how the table is ordered: a search by time alone would read it all.
+  const signals = await db
+    .select({ vin: latestSignals.vin, field: latestSignals.field })
+    .from(latestSignals)
+  for (const { vin, field } of signals) {
+    while (!signal?.aborted && (await forgetSome(db, { vin, field, before }))) {
+      // Until nothing is left that is too old.
+    }
+  }
+}
+
+type Old = { vin: string; field: string; before: Date }
+
+async function forgetSome(db: Db, { vin, field, before }: Old) {
+  const ofSignal = and(eq(signalHistory.vin, vin), eq(signalHistory.field, field))
+  const old = db
+    .select({ createdAt: signalHistory.createdAt })
+    .from(signalHistory)
+    .where(and(ofSignal, lt(signalHistory.createdAt, before)))
+    .orderBy(asc(signalHistory.createdAt))
+    .limit(rowsPerStatement)
+  const gone = await db
+    .delete(signalHistory)
+    .where(and(ofSignal, inArray(signalHistory.createdAt, old)))
+    .returning({ field: signalHistory.field })
+  return gone.length === rowsPerStatement
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/db.ts'
+import type { OfKind } from './ingest.ts'
+
+/** One statement per table, whatever the number of rows: each goes to the database as one JSON text. */
+
+export async function storeSignals(tx: Db, records: readonly OfKind<'data'>[]) {
+  const rows = records.map(({ vin, createdAt, data }) => ({ vin, at: createdAt, data }))
+  await tx.execute(sql`
+    insert into signal_history (vin, field, created_at, value)
+    select vin, signal.key, at, nullif(signal.value, 'null')
+    from jsonb_to_recordset(${text(rows)}::jsonb) as r(vin text, at timestamptz, data jsonb),
+      jsonb_each(r.data) as signal
+    on conflict do nothing`)
+
+  const newest = newestOf(
+    records.flatMap(({ vin, createdAt, data }) =>
+      Object.entries(data).map(([field, value]) => ({ vin, field, at: createdAt, value })),
+    ),
+    ({ vin, field }) => `${vin} ${field}`,
+  )
+  await tx.execute(sql`
+    insert into latest_signals (vin, field, value, created_at)
+    select vin, field, value, at
+    from jsonb_to_recordset(${text(newest)}::jsonb)
+      as r(vin text, field text, value jsonb, at timestamptz)
+    ${keepNewer(sql`latest_signals`, sql`(vin, field)`, sql`value = excluded.value`)}`)
+}
+
+export async function storeStates(tx: Db, records: readonly OfKind<'state'>[]) {
+  const rows = records.map(({ vin, state, createdAt }) => ({ vin, state, at: createdAt }))
+  const newest = newestOf(rows, ({ vin }) => vin)
+  await tx.execute(sql`
+    insert into vehicle_states (vin, state, created_at)
+    select vin, state, at
+    from jsonb_to_recordset(${text(newest)}::jsonb) as r(vin text, state text, at timestamptz)
+    ${keepNewer(sql`vehicle_states`, sql`(vin)`, sql`state = excluded.state`)}`)
+}
+
+export async function storeConnectivity(tx: Db, records: readonly OfKind<'connectivity'>[]) {
+  const rows = records.map(({ vin, networkInterface, status, createdAt }) => ({
+    vin,
+    network: networkInterface,
+    status,
+    at: createdAt,
+  }))
+  const newest = newestOf(rows, ({ vin, network }) => `${vin} ${network}`)
+  await tx.execute(sql`
+    insert into vehicle_connectivity (vin, network_interface, status, created_at)
+    select vin, network, status, at
+    from jsonb_to_recordset(${text(newest)}::jsonb)
+      as r(vin text, network text, status text, at timestamptz)
+    ${keepNewer(
+      sql`vehicle_connectivity`,
+      sql`(vin, network_interface)`,
+      sql`status = excluded.status`,
+    )}`)
+}
+
+export async function storeSites(tx: Db, records: readonly OfKind<'live_status'>[]) {
+  const rows = records.map(({ siteId, liveStatus, createdAt }) => ({
+    site: siteId,
+    status: liveStatus,
+    at: createdAt,
+  }))
+  const newest = newestOf(rows, ({ site }) => site)
+  await tx.execute(sql`
+    insert into site_status (site_id, live_status, created_at)
+    select site, status, at
+    from jsonb_to_recordset(${text(newest)}::jsonb) as r(site text, status jsonb, at timestamptz)
+    ${keepNewer(sql`site_status`, sql`(site_id)`, sql`live_status = excluded.live_status`)}`)
+}
+
+/** What a car's buffer delivers late must not replace what is newer. */
+const keepNewer = (table: SQL, key: SQL, set: SQL) => sql`
+  on conflict ${key} do update set ${set}, created_at = excluded.created_at
+  where ${table}.created_at < excluded.created_at`
+
+/** One row per key, or the statement would touch a row twice; in one order, or two could deadlock. */
+function newestOf<Row extends { at: string }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const newest = new Map<string, Row>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const held = newest.get(key)
+    // One format and one zone, so the order of the texts is the order of time.
+    if (!held || held.at < row.at) newest.set(key, row)
+  }
+  return [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+function text(rows: readonly object[]) {
+  const json = JSON.stringify(rows)
+  if (!json.includes('\\u0000')) return json
+  // Postgres stores every character but this one, and would refuse the whole batch.
+  return JSON.stringify(rows, (_, value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  )
+}
