@@ -59,14 +59,18 @@ async function survive(product: Product) {
   await checkHistory(client, outages)
 }
 
+/** Signed in as a browser is: by cookie, from the web host. */
 async function signedInClient({ apiUrl, webUrl }: Product) {
   const cookie = await signIn({ api: apiUrl, web: webUrl }, 'Simulated Owner')
-  const reply = await fetch(`${apiUrl}/web/tokens`, {
-    method: 'POST',
-    headers: { cookie, origin: webUrl },
+  return new ConsoleClient({
+    host: apiUrl,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('cookie', cookie)
+      request.headers.set('origin', webUrl)
+      return fetch(request)
+    },
   })
-  const { response } = await reply.json()
-  return new ConsoleClient({ host: apiUrl, token: response.token })
 }
 
 /** Creates and revokes tokens until the product dies. */

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, test, vins } from './fixture.ts'
+
+const widths = { phone: 375, desktop: 1440 } as const
+
+const publicPages = [
+  '/',
+  '/docs',
+  '/docs/start',
+  '/docs/sdk/quick-start',
+  '/docs/stream',
+  '/docs/about/about',
+  '/docs/about/terms',
+  '/docs/about/privacy',
+  '/docs/about/security',
+  '/error',
+  '/login',
+]
+const signedInPages = ['/console', `/console/${vins.driving}`, `/console/${vins.sleeping}`]
+
+for (const [screen, width] of Object.entries(widths)) {
+  test.describe(screen, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of publicPages) {
+      test(`${path} is accessible in both themes and needs no sideways scrolling`, async ({
+        page,
+        checkAccessibility,
+      }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await checkAccessibility()
+        expect(await sidewaysScroll(page)).toBe(0)
+      })
+    }
+
+    for (const path of signedInPages) {
+      test(`${path} is accessible in both themes and needs no sideways scrolling`, async ({
+        page,
+        signInAs,
+        checkAccessibility,
+      }) => {
+        await signInAs('owner', path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await checkAccessibility()
+        expect(await sidewaysScroll(page)).toBe(0)
+      })
+    }
+  })
+}
+
+test('the page of simulated accounts is accessible in both themes', async ({ page, hosts }) => {
+  await page.goto(`${hosts.apiUrl}/auth/login?redirect=/console`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // It follows the system without a switch of its own.
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  }
+})
+
+test('an unknown page is accessible in both themes', async ({
+  page,
+  expectedErrors,
+  checkAccessibility,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.goto('/nothing/here')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await checkAccessibility()
+})
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
