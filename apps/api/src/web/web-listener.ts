@@ -24,7 +24,7 @@ export type WebListenerOptions = {
 
 /** What the merge wrote beside the files, for this listener alone. */
 const InlineScripts = z.object({ inlineScripts: z.array(z.string()) })
-export const inlineScriptsFile = '.inline-scripts.json'
+const inlineScriptsFile = '.inline-scripts.json'
 
 /**
  * Serves the built site and console under one origin. Order: redirect rules, `/config.json`, files,

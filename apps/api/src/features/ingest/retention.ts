@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { latestSignals, signalHistory } from '../../db/schema.ts'
@@ -39,17 +39,18 @@ export async function forgetHistory(db: Db, before: Date, signal?: AbortSignal) 
 
 type Old = { vin: string; field: string; before: Date }
 
+/** Tells whether there may be more. */
 async function forgetSome(db: Db, { vin, field, before }: Old) {
+  const { createdAt } = signalHistory
   const ofSignal = and(eq(signalHistory.vin, vin), eq(signalHistory.field, field))
-  const old = db
-    .select({ createdAt: signalHistory.createdAt })
+  // A range rather than a list of rows: one walk along the key.
+  const [end] = await db
+    .select({ at: createdAt })
     .from(signalHistory)
-    .where(and(ofSignal, lt(signalHistory.createdAt, before)))
-    .orderBy(asc(signalHistory.createdAt))
-    .limit(rowsPerStatement)
-  const gone = await db
-    .delete(signalHistory)
-    .where(and(ofSignal, inArray(signalHistory.createdAt, old)))
-    .returning({ field: signalHistory.field })
-  return gone.length === rowsPerStatement
+    .where(and(ofSignal, lt(createdAt, before)))
+    .orderBy(asc(createdAt))
+    .offset(rowsPerStatement)
+    .limit(1)
+  await db.delete(signalHistory).where(and(ofSignal, lt(createdAt, end?.at ?? before)))
+  return end !== undefined
 }

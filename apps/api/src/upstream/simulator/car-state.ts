@@ -74,10 +74,12 @@ export function initialCarState(world: World, car: Car, at: number, end: number)
   const whPerM = car.model.ratedWhPerMile / 1609.344
   const fill = (wheel: number) =>
     car.model.tyreBar - 0.12 * world.noise.uniform(`${car.vin}/tyre/${wheel}`)
-  const planned = car.past.map(({ daysAgo, route }) => ({
-    at: Math.round((end - daysAgo * dayMs) / 1000) * 1000,
-    route,
-  }))
+  const planned = car.past
+    .map(({ daysAgo, route }) => ({
+      at: Math.round((end - daysAgo * dayMs) / 1000) * 1000,
+      route,
+    }))
+    .filter((plan) => plan.at > at)
   return {
     trip: car.drivesLaps ? { number: 1, route: car.route, startedAt: at } : null,
     trips: 1,
@@ -94,13 +96,14 @@ export function initialCarState(world: World, car: Car, at: number, end: number)
     tyreC: air,
     tyres: [fill(0), fill(1), fill(2), fill(3)],
     tyresSeenAt: at,
-    awake: true,
+    // Before its past, a sleeping car is awake once, so that its signals are known.
+    awake: !car.sleeps || planned.length > 0,
     activeAt: at,
     locked: true,
     guestMode: false,
     hazardsUntil: 0,
     nextOuting: null,
-    planned: planned.filter((plan) => plan.at > at),
+    planned,
     effects: [],
     commands: 0,
     connection: null,

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { commands } from '../../db/schema.ts'
+import { stores } from '../../testing/database.ts'
+import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { closeInterrupted } from './dispatch.ts'
+
+const driving = 'LRW3F7EK4NC700001'
+const charging = 'LRWYGCEK1NC700002'
+const asleep = '5YJSA1E60NF700003'
+const unpaid = 'LRW3F7EK9NC700006'
+
+describe.each(stores)('on %s', (store) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(store)
+  })
+  afterAll(() => gateway.close())
+
+  test('a command reaches the car and is written down with its outcome [S7.31 sdk]', async () => {
+    const { client } = await gateway.browser('owner')
+    expect(await client.commands.guestMode(charging, true)).toMatchObject({ result: true })
+    const [row] = await gateway.db.select().from(commands).where(eq(commands.name, 'guest_mode'))
+    expect(row).toMatchObject({ vin: charging, result: true, tokenId: null })
+    expect(row?.finishedAt).toBeInstanceOf(Date)
+  })
+
+  test.each([undefined, '', '{}'])('a command without members takes the body %j', async (body) => {
+    const { ask } = await gateway.browser('owner')
+    const response = await ask(`/api/1/vehicles/${charging}/command/flash_lights`, {
+      method: 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body !== undefined && { body }),
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ response: { result: true } })
+  })
+
+  test('a car’s refusal is an answer with its reason, and is written down', async () => {
+    const { client } = await gateway.browser('owner')
+    const refused = await client.commands.doorUnlock(driving)
+    expect(refused.result).toBe(false)
+    expect(refused.reason).toMatch(/\w/)
+  })
+
+  test('a sleeping car answers 408, until it is woken', async () => {
+    const { client } = await gateway.browser('owner')
+    await expect(client.vehicles.data(asleep)).rejects.toMatchObject({
+      status: 408,
+      code: 'vehicle_unavailable',
+    })
+    await expect(client.commands.doorLock(asleep)).rejects.toMatchObject({ status: 408 })
+    expect(await client.vehicles.get(asleep)).toMatchObject({ state: 'asleep' })
+  })
+
+  test('another’s car is not there, in the same words as no car at all', async () => {
+    const { ask } = await gateway.browser('host')
+    const answers = await Promise.all(
+      [charging, 'LRW3F7EK4NC799999'].flatMap((vin) =>
+        ['', '/vehicle_data', '/wake_up', '/command/door_unlock'].map(async (rest) => {
+          const method = /wake|command/.test(rest) ? 'POST' : 'GET'
+          const response = await ask(`/api/1/vehicles/${vin}${rest}`, { method })
+          const { txid: _, ...body } = await response.json()
+          return { status: response.status, ...body }
+        }),
+      ),
+    )
+    const expected = {
+      status: 404,
+      response: null,
+      error: 'not_found',
+      error_description: 'There is nothing here.',
+    }
+    expect(answers).toEqual(Array.from({ length: 8 }, () => expected))
+  })
+
+  test('a car without a subscription is seen but neither read nor commanded', async () => {
+    const { client } = await gateway.browser('lapsed')
+    const refused = { status: 402, code: 'vehicle_subscription_required' }
+    expect((await client.account.metadata()).vehicles[unpaid]).toMatchObject({ access: false })
+    expect(await client.vehicles.get(unpaid)).toMatchObject({ vin: unpaid })
+    await expect(client.vehicles.data(unpaid)).rejects.toMatchObject(refused)
+    await expect(client.commands.doorLock(unpaid)).rejects.toMatchObject(refused)
+  })
+
+  test('a malformed VIN is a 400', async () => {
+    const { ask } = await gateway.browser('owner')
+    const response = await ask('/api/1/vehicles/rental/vehicle_data')
+    expect(response.status).toBe(400)
+  })
+
+  test('sections are asked for with ";" or ",", and places by name only', async () => {
+    const { client } = await gateway.browser('owner')
+    const some = await client.vehicles.data(driving, { endpoints: ['charge_state', 'drive_state'] })
+    expect(some.charge_state).toBeDefined()
+    expect(some.climate_state).toBeUndefined()
+    expect(some.drive_state).not.toHaveProperty('latitude')
+    const { ask } = await gateway.browser('owner')
+    const placed = await ask(
+      `/api/1/vehicles/${driving}/vehicle_data?endpoints=drive_state;location_data`,
+    )
+    expect(await placed.json()).toMatchObject({
+      response: { drive_state: { latitude: expect.any(Number) } },
+    })
+    const unknown = await ask(`/api/1/vehicles/${driving}/vehicle_data?endpoints=nonsense`)
+    expect(await unknown.json()).toMatchObject({ error: 'invalid_field' })
+  })
+
+  test('a command that a crash interrupted is closed, and never sent again', async () => {
+    const { client, ask } = await gateway.browser('owner')
+    await client.users.me()
+    const userId = (await ask('/web/test')).headers.get('x-uid') ?? ''
+    await gateway.db
+      .insert(commands)
+      .values({ id: 'cmd_interrupted', userId, vin: charging, name: 'door_lock' })
+    await closeInterrupted(gateway.db)
+    const [row] = await gateway.db.select().from(commands).where(eq(commands.id, 'cmd_interrupted'))
+    expect(row).toMatchObject({ result: false, reason: 'interrupted' })
+  })
+})
+
+describe('limits', () => {
+  test('thirty calls a minute reach the manufacturer, then 429 says how long to wait', async () => {
+    const gateway = await startGateway('embedded', { upstreamCallsPerMinute: 30 })
+    const { ask } = await gateway.browser('owner')
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++) {
+      const response = await ask(`/api/1/vehicles/${charging}`)
+      statuses.push(response.status)
+      if (response.status === 429) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+    const other = await gateway.browser('host')
+    expect((await other.ask('/api/1/vehicles/LRW3F7EK5NC700004')).status).toBe(200)
+    await gateway.close()
+  })
+})

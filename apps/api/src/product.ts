@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { getRequestListener } from '@hono/node-server'
+
+import { createBus } from './bus/create.ts'
+import { openDatabase } from './db/open.ts'
+import { origins, type Settings } from './env.ts'
+import { closeInterrupted } from './features/commands/dispatch.ts'
+import { createIngest } from './features/ingest/ingest.ts'
+import { startRetention } from './features/ingest/retention.ts'
+import { createGateway } from './gateway.ts'
+import { generatedSecrets } from './generated-secrets.ts'
+import { Listener } from './listen.ts'
+import { type Log, requestLog } from './log.ts'
+import { publicConfig } from './public-config.ts'
+import { createSimulatedUpstream } from './simulated-upstream.ts'
+import { starting } from './starting.ts'
+import { systemClock } from './upstream/simulator/clock.ts'
+import { simulatorStore } from './upstream/simulator/store.ts'
+import { createWebListener } from './web/web-listener.ts'
+
+export type ProductOptions = {
+  settings: Settings
+  log: Log
+  /** Tells the person at the terminal how far we are. */
+  say: (line: string) => void
+  /** The merged build of site and console. */
+  webFolder: string
+}
+
+// More would keep a newcomer waiting at the first start.
+const simulatedHistoryDays = 30
+
+/** What the person at the terminal can mend, in a sentence. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** Opens everything in order, and closes it in the opposite one. */
+export async function startProduct({ settings, log, say, webFolder }: ProductOptions) {
+  if (!existsSync(webFolder)) {
+    throw new StartError('The web pages are not built. Run "npm start", which builds them first.')
+  }
+  const closing: (() => unknown)[] = []
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  try {
+    await open()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
+
+  async function open() {
+    const addresses = origins(settings)
+    const secure = addresses.web.startsWith('https:')
+    // The ports first: that one is taken should be known before minutes of work.
+    const [webHost, apiHost] = [new Listener(starting), new Listener(starting)]
+    closing.push(() => Promise.all([webHost.close(), apiHost.close()]))
+    await webHost.listen(settings.HOST, settings.PORT, 'PORT')
+    await apiHost.listen(settings.HOST, settings.API_PORT, 'API_PORT')
+
+    const trouble = (error: unknown) => log.error({ err: error }, 'background work failed')
+    say(
+      settings.DATABASE_URL
+        ? 'Opening the database.'
+        : `Opening the database in ${settings.DATA_DIR}.`,
+    )
+    const { administratorId } = generatedSecrets(settings.DATA_DIR)
+    const database = await openDatabase({
+      dataDir: settings.DATA_DIR,
+      databaseUrl: settings.DATABASE_URL,
+    })
+    closing.push(database.close)
+    const { db } = database
+    await closeInterrupted(db)
+    const bus = await createBus(database, trouble)
+    closing.push(() => bus.close())
+    closing.push(startRetention({ db, days: settings.HISTORY_DAYS, onTrouble: trouble }))
+
+    const upstream = createSimulatedUpstream({
+      seed: settings.SIMULATOR_SEED,
+      clock: systemClock,
+      store: simulatorStore(db),
+      origins: addresses,
+      administratorId,
+      anyAddress: settings.DEMO,
+      historyDays: Math.min(settings.HISTORY_DAYS, simulatedHistoryDays),
+      report: say,
+      onRefusal: trouble,
+    })
+    const gateway = createGateway({
+      db,
+      bus,
+      ...upstream,
+      administratorId,
+      origins: addresses,
+      sharedDomain: settings.COOKIE_DOMAIN,
+      upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
+      log: requestLog(log),
+      moreRoutes: [upstream.routes],
+    })
+    closing.push(gateway.close)
+    await upstream.source.start(createIngest({ db, bus }))
+    closing.push(() => upstream.source.stop())
+
+    apiHost.answerWith(getRequestListener(gateway.app.fetch))
+    webHost.answerWith(
+      createWebListener({ folder: webFolder, publicConfig: publicConfig(settings), secure }),
+    )
+    say(`Web  ${addresses.web}`)
+    say(`API  ${addresses.api}`)
+    say('Sign in with "Login with Tesla" and choose a simulated account. Ctrl-C stops everything.')
+  }
+}

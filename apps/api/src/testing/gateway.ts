@@ -1,0 +1,102 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConsoleClient } from '@console/sdk/all'
+import { getRequestListener } from '@hono/node-server'
+
+import { createMemoryBus } from '../bus/memory.ts'
+import { createGateway } from '../gateway.ts'
+import { createSimulatedUpstream } from '../simulated-upstream.ts'
+import { starting } from '../starting.ts'
+import { memoryStore } from '../upstream/simulator/memory-store.ts'
+import { freshDatabase, type Store } from './database.ts'
+import { signIn } from './sign-in.ts'
+
+export const webOrigin = 'http://localhost:3000'
+export const administratorId = '00000000-0000-4000-8000-000000000001'
+
+export const fullNames = {
+  owner: 'Simulated Owner',
+  host: 'Simulated Rental Host',
+  admin: 'Simulated Administrator',
+  lapsed: 'Simulated Owner Without Subscription',
+} as const
+export type Role = keyof typeof fullNames
+
+type Options = { upstreamCallsPerMinute?: number }
+
+/** The whole gateway on a port of its own, on a database of its own, before a fleet of its own. */
+export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000 }: Options = {}) {
+  let handle: RequestListener = starting
+  const server = createServer((request, response) => handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  // A TCP server's address is never a string.
+  const { port } = server.address() as AddressInfo
+  const origins = { web: webOrigin, api: `http://localhost:${port}` }
+
+  const database = await freshDatabase(store)
+  const bus = createMemoryBus()
+  const upstream = createSimulatedUpstream({
+    seed: 'test',
+    clock: { now: Date.now, every: () => () => {} },
+    store: memoryStore(),
+    origins,
+    administratorId,
+    anyAddress: false,
+    historyDays: 1,
+    report: () => {},
+    onRefusal: () => {},
+  })
+  // Nothing is stored: these tests ask the upstream itself.
+  await upstream.source.start({ ingest: async () => {} })
+  const logged: unknown[] = []
+  const { app, close } = createGateway({
+    db: database.db,
+    bus,
+    ...upstream,
+    administratorId,
+    origins,
+    upstreamCallsPerMinute,
+    log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
+    moreRoutes: [upstream.routes],
+  })
+  handle = getRequestListener(app.fetch)
+
+  /** A browser's session of this account: what it fetches carries its cookie and our origin. */
+  async function browser(role: Role) {
+    const cookie = await signIn(origins, fullNames[role])
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(origins.api + path, {
+        ...init,
+        headers: { cookie, origin: webOrigin, 'sec-fetch-site': 'same-site', ...init.headers },
+      })
+    return { cookie, ask, client: clientWith({ cookie, origin: webOrigin }) }
+  }
+
+  const clientWith = (headers: Record<string, string>) =>
+    new ConsoleClient({
+      host: origins.api,
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+        return fetch(request)
+      },
+    })
+
+  return {
+    origins,
+    db: database.db,
+    bus,
+    logged,
+    browser,
+    anonymous: () => clientWith({}),
+    program: (token: string) => new ConsoleClient({ host: origins.api, token }),
+    async close() {
+      close()
+      await upstream.source.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await database.close()
+    },
+  }
+}
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>
