@@ -1,0 +1,213 @@
+import { openStream, type StreamOptions, type StreamStatus } from '@console/sdk/stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { line, lines } from '../testing/lines.ts'
+import { reply, serve } from '../testing/serve.ts'
+import { backOff } from './back-off.ts'
+
+const createdAt = '2026-01-02T03:04:05.678Z'
+const frame = (id: string) =>
+  `id: ${id}\ndata: {"createdAt":"${createdAt}","vin":"x","state":"online"}\n\n`
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+function open(options: Partial<StreamOptions>, refuse?: (count: number) => Response | undefined) {
+  const { opened, fetch } = lines(refuse)
+  const stream = openStream({ host: 'http://api.example', fetch, random: () => 0.5, ...options })
+  const statuses: StreamStatus[] = []
+  stream.on('status', (status) => statuses.push(status))
+  const ids: (string | undefined)[] = []
+  stream.on('event', ({ id }) => ids.push(id))
+  return { stream, opened, statuses, ids }
+}
+
+test.each(['end', 'break'] as const)(
+  'after a clean end or a loss (%s) it resumes where it was',
+  async (how) => {
+    const { stream, opened, statuses } = open({})
+    await settle()
+    expect(line(opened).request.headers.get('last-event-id')).toBeNull()
+    line(opened).send(frame('7-1') + frame('7-2'))
+    await settle()
+    line(opened)[how]()
+    await settle()
+    expect(stream.status).toMatchObject({ state: 'waiting', attempt: 1, waitMs: 500 })
+    expect(stream.status.error?.name).toBe(how === 'break' ? 'ConnectionError' : undefined)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(opened).toHaveLength(2)
+    expect(line(opened).request.headers.get('last-event-id')).toBe('7-2')
+    expect(stream.lastEventId).toBe('7-2')
+    expect(statuses.map(({ state }) => state)).toEqual([
+      'connecting',
+      'open',
+      'waiting',
+      'connecting',
+      'open',
+    ])
+  },
+)
+
+test('it goes on from an id that an earlier stream left', async () => {
+  const { opened } = open({ lastEventId: '7-9' })
+  await settle()
+  expect(line(opened).request.headers.get('last-event-id')).toBe('7-9')
+})
+
+test('an id counts once its event is whole', async () => {
+  const { opened } = open({})
+  await settle()
+  line(opened).send(`${frame('7-1')}id: 7-2\ndata: {"half`)
+  await settle()
+  line(opened).break()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line(opened).request.headers.get('last-event-id')).toBe('7-1')
+})
+
+test('a reset is told, and what follows is read as usual', async () => {
+  const { stream, opened, ids } = open({ lastEventId: 'old' })
+  const reset = vi.fn()
+  stream.on('reset', reset)
+  await settle()
+  line(opened).send(`event: reset\ndata: {}\n\n${frame('8-1')}`)
+  await settle()
+  expect(reset).toHaveBeenCalledOnce()
+  expect(ids).toEqual(['8-1'])
+})
+
+test('a server that hangs up at once is asked at most four times again within 3 s', async () => {
+  for (const random of [() => 0, () => 0.999_999, Math.random]) {
+    const { opened, fetch } = lines(
+      () => new Response('', { headers: { 'content-type': 'text/event-stream' } }),
+    )
+    const stream = openStream({ host: 'http://api.example', fetch, random })
+    stream.on('event', () => {})
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(opened.length - 1).toBeLessThanOrEqual(4)
+    expect(opened.length - 1).toBeGreaterThanOrEqual(1)
+    stream.close()
+  }
+})
+
+test('waits double up to the cap, and start anew once a connection has lasted', async () => {
+  const { stream, opened, statuses } = open({ random: () => 0.999_999 }, (count) =>
+    count <= 8 ? new Response(null, { status: 503 }) : undefined,
+  )
+  while (opened.length < 9) await vi.advanceTimersByTimeAsync(1_000)
+  expect(stream.status).toMatchObject({ state: 'open', attempt: 8 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  const waits = statuses.filter(({ state }) => state === 'waiting').map(({ waitMs }) => waitMs)
+  expect(waits).toHaveLength(8)
+  expect(waits[0]).toBeLessThanOrEqual(1_000)
+  expect(waits.every((wait, at) => at === 0 || wait >= (waits[at - 1] ?? 0))).toBe(true)
+  expect(Math.max(...waits)).toBe(30_000)
+  expect(stream.status).toMatchObject({ state: 'open', attempt: 0 })
+  line(opened).send(frame('1'))
+  await settle()
+  line(opened).end()
+  await settle()
+  expect(stream.status.waitMs).toBeLessThanOrEqual(1_000)
+})
+
+test.each([0, 0.3, 0.999_999])('a wait never undercuts what the server asked for (%s)', (drawn) => {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    expect(backOff(attempt, 5_000, () => drawn)).toBeGreaterThanOrEqual(5_000)
+    expect(backOff(attempt, 90_000, () => drawn)).toBe(90_000)
+    expect(backOff(attempt, 0, () => drawn)).toBeLessThanOrEqual(30_000)
+  }
+})
+
+test('retry of the stream and Retry-After of a refusal bound the wait from below', async () => {
+  const { stream, opened } = open({ random: () => 0 })
+  await settle()
+  line(opened).send('retry: 4000\n\n')
+  await settle()
+  line(opened).end()
+  await settle()
+  expect(stream.status.waitMs).toBe(4_000)
+
+  const refused = open({ random: () => 0 }, () =>
+    Response.json({}, { status: 429, headers: { 'retry-after': '12' } }),
+  )
+  await settle()
+  expect(refused.stream.status).toMatchObject({ state: 'waiting', waitMs: 12_000 })
+})
+
+test('an answer that is no event stream is an error, and tried again', async () => {
+  const { stream } = open(
+    {},
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  )
+  await settle()
+  expect(stream.status).toMatchObject({ state: 'waiting' })
+  expect(stream.status.error?.name).toBe('UnexpectedResponseError')
+})
+
+test('30 s without a byte count as a dead line; each byte starts them anew', async () => {
+  const { stream, opened } = open({})
+  await settle()
+  for (let beat = 0; beat < 5; beat++) {
+    await vi.advanceTimersByTimeAsync(29_000)
+    line(opened, 0).send('\n')
+    await settle()
+  }
+  expect(opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(line(opened, 0).aborted).toBe(true)
+  expect(stream.status.error?.message).toBe('The stream was silent for 30000 ms.')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(opened).toHaveLength(2)
+})
+
+test('a server that never answers is given up after the same silence', async () => {
+  const asked = vi.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      }),
+  )
+  const { stream } = open({ fetch: asked, silenceMs: 5_000 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(stream.status).toMatchObject({ state: 'waiting', attempt: 1 })
+})
+
+test('a network that comes back ends the wait', async () => {
+  const network = new EventTarget()
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+  const { opened } = open({})
+  await settle()
+  line(opened).break()
+  await settle()
+  expect(opened).toHaveLength(1)
+  network.dispatchEvent(new Event('online'))
+  await settle()
+  expect(opened).toHaveLength(2)
+})
+
+test('over real sockets it resumes after the server kills the line, and close frees it', async () => {
+  vi.useRealTimers()
+  let open = 0
+  await using server = await serve((response, { headers }) => {
+    if (headers.authorization !== 'Bearer right') return reply(response, 401, {})
+    open++
+    response.on('close', () => open--)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const next = Number(headers['last-event-id'] ?? 0) + 1
+    response.write(frame(`${next}`), () => next < 3 && response.destroy())
+  })
+  const stream = openStream({ host: server.host, token: 'right', random: () => 0 })
+  const ids: (string | undefined)[] = []
+  for await (const { id } of stream) {
+    ids.push(id)
+    if (id === '3') stream.close()
+  }
+  expect(ids).toEqual(['1', '2', '3'])
+  await vi.waitFor(() => expect(open).toBe(0))
+})
