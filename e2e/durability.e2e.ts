@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyPostgres } from '@console/api/testing/empty-postgres'
 import { signIn } from '@console/api/testing/sign-in'
 import { ApiError } from '@console/sdk'
 import { ConsoleClient } from '@console/sdk/all'
@@ -20,20 +21,29 @@ type Ledger = {
   locked: Set<boolean>
 }
 
-test(`the embedded store survives ${rounds} kills during traffic: nothing acknowledged is lost`, async () => {
-  test.setTimeout(120_000 + rounds * 15_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-kill-'))
-  const product = await startProduct({
-    dataDir,
-    env: { HISTORY_DAYS: '1', UPSTREAM_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
+for (const store of ['embedded', 'postgres'] as const) {
+  test(`${store}: ${rounds} kills during traffic lose nothing that was acknowledged`, async () => {
+    test.setTimeout(120_000 + rounds * 15_000)
+    const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-kill-'))
+    const postgres = store === 'postgres' ? await emptyPostgres() : undefined
+    const product = await startProduct({
+      dataDir,
+      env: {
+        HISTORY_DAYS: '1',
+        UPSTREAM_CALLS_PER_MINUTE: '1000000',
+        LOG_LEVEL: 'error',
+        ...(postgres && { DATABASE_URL: postgres.url }),
+      },
+    })
+    try {
+      await survive(product)
+    } finally {
+      await product.stop()
+      await postgres?.remove()
+      await rm(dataDir, { recursive: true, force: true })
+    }
   })
-  try {
-    await survive(product)
-  } finally {
-    await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
+}
 
 async function survive(product: Product) {
   const client = await signedInClient(product)

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 import { runBenches } from './bench.ts'
 import { inWords, measureBudgets } from './budgets.ts'
@@ -74,7 +75,7 @@ async function work(queue: Check[]) {
     const counts = `${outcome.passed} passed${outcome.failed ? `, ${outcome.failed} FAILED` : ''}`
     console.log(`${outcome.failed ? '✗' : '✓'} ${check.name}: ${counts} (${seconds} s)`)
     for (const text of [outcome.detail, outcome.failed ? outcome.trouble : undefined])
-      if (text) console.log(text.trimEnd().replaceAll(/^/gm, '    '))
+      if (text) console.log(stripVTControlCharacters(text).trimEnd().replaceAll(/^/gm, '    '))
   }
 }
 
