@@ -2,6 +2,7 @@ export type Link = { label: string; to: string; external?: true }
 
 /** Hosts ending in `.example` stand for addresses that the operator configures. */
 export const roadmapUrl = 'https://roadmap.wattlane.example'
+export const sourceUrl = 'https://code.wattlane.example/wattlane'
 
 export const footerColumns: { title: string; links: Link[] }[] = [
   {

@@ -31,5 +31,5 @@ export const defaultPublicConfig: PublicConfig = {
   analytics: null,
   demo: true,
   simulated: true,
-  operator: { name: 'The operator of this installation', email: 'operator@wattlane.example' },
+  operator: { name: 'the operator of this installation', email: 'operator@wattlane.example' },
 }

@@ -69,10 +69,12 @@ export const redirectRules: RedirectRule[] = [
 ]
 
 /** The addresses behind an API host template: one for each region, or the one that it names. */
-export const apiHosts = (apiHost: string) =>
-  apiHost.includes('{region}')
-    ? ['api', 'na', 'eu'].map((region) => apiHost.replaceAll('{region}', region))
-    : [apiHost]
+export function apiHosts(apiHost: string) {
+  const template = apiHost.includes('://') ? apiHost : `https://${apiHost}`
+  return template.includes('{region}')
+    ? ['api', 'na', 'eu'].map((region) => template.replaceAll('{region}', region))
+    : [template]
+}
 
 /** The target of a rule as an address; a region is the default one, as the listed targets are public. */
 export const redirectTarget = (rule: RedirectRule, apiHost: string) =>

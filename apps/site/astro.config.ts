@@ -1,0 +1,28 @@
+import mdx from '@astrojs/mdx'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { highlightClasses } from './src/build/highlight-classes.ts'
+import { searchIndex } from './src/build/search-index.ts'
+
+export default defineConfig({
+  // Canonical addresses and the sitemap need a host; everything else works on any.
+  site: process.env.SITE_URL ?? 'http://localhost:3000',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  prefetch: false,
+  scopedStyleStrategy: 'where',
+  integrations: [mdx(), react(), searchIndex()],
+  markdown: {
+    shikiConfig: { theme: 'css-variables', transformers: [highlightClasses()] },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    // Scripts stay files: an inlined one would need its hash in the content security policy.
+    build: { assetsInlineLimit: 0 },
+    resolve: { conditions: ['@console/source', ...defaultClientConditions] },
+    ssr: { resolve: { conditions: ['@console/source', ...defaultServerConditions] } },
+  },
+})

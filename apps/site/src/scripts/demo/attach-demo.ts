@@ -1,0 +1,162 @@
+import { publicConfig } from '../config.ts'
+import { ageText, applySignals, emptyReading, type Reading, type Timed } from './reading.ts'
+import { type DemoEvent, type DemoMode, followDemo } from './source.ts'
+import { recentPoints, roundRange, tracePath, traceSize } from './trace.ts'
+
+const words = {
+  live: { label: 'Live', tone: 'ok' },
+  recorded: { label: 'Recorded', tone: 'warn' },
+  paused: { label: 'Paused', tone: 'neutral' },
+}
+
+/** Lets the simulated car of the home page move, until its reader pauses it. */
+export function attachDemo() {
+  const root = document.querySelector<HTMLElement>('[data-demo]')
+  if (!root) return
+  const view = createView(root)
+  let mode: DemoMode = 'recorded'
+  let reading: Reading = emptyReading
+  let speeds: Timed[] = []
+  let powers: Timed[] = []
+  let stop: (() => void) | undefined
+
+  const takeIn = (event: DemoEvent) => {
+    reading = applySignals(reading, event.signals, event.at)
+    const now = Date.now()
+    if (reading.speed) speeds = recentPoints([...speeds, { ...reading.speed, at: event.at }], now)
+    if (reading.power) powers = recentPoints([...powers, { ...reading.power, at: event.at }], now)
+    view.showReading(reading)
+    view.showTrace(speeds, powers, now)
+    view.showOutput(event)
+  }
+  const start = () => {
+    stop = followDemo({
+      onMode(next) {
+        mode = next
+        speeds = []
+        powers = []
+        reading = emptyReading
+        view.showMode(next)
+      },
+      onEvent: takeIn,
+    })
+    view.showPause('Pause')
+  }
+  const pause = () => {
+    stop?.()
+    stop = undefined
+    view.showMode('paused')
+    view.showPause('Play')
+  }
+
+  view.onPause(() => (stop ? pause() : start()))
+  view.onRead(() => view.speak(reading))
+  setInterval(() => {
+    if (!stop) return
+    view.showAges(reading, mode)
+    if (speeds.length > 0) view.showTrace(speeds, powers, Date.now())
+  }, 1_000)
+  publicConfig().then((config) => config && view.showHost(config.apiHost))
+
+  // A moving page is only started for those who did not ask for stillness.
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) view.showPause('Play')
+  else whenIdle(start)
+}
+
+function whenIdle(act: () => void) {
+  const later = () => setTimeout(act, 0)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}
+
+const values = ['battery', 'speed', 'power'] as const
+
+function createView(root: HTMLElement) {
+  const find = <Kind extends Element = HTMLElement>(selector: string) =>
+    root.querySelector<Kind>(selector)
+  const badge = find('[data-demo-mode]')
+  const pause = find<HTMLButtonElement>('[data-demo-pause]')
+  const read = find<HTMLButtonElement>('[data-demo-read]')
+  const spoken = find('[data-demo-spoken]')
+  const trace = find('[data-demo-trace]')
+  const lines = {
+    zero: find('[data-trace="zero"]'),
+    speed: find('[data-trace="speed"]'),
+    power: find('[data-trace="power"]'),
+  }
+  const set = (selector: string, text: string) => {
+    const place = find(selector)
+    if (place && place.textContent !== text) place.textContent = text
+  }
+
+  return {
+    showMode(mode: DemoMode | 'paused') {
+      if (!badge) return
+      badge.textContent = words[mode].label
+      badge.dataset['tone'] = words[mode].tone
+      badge.title =
+        mode === 'recorded'
+          ? `The live car cannot be reached. These are its values as recorded on ${root.dataset['recordedOn']}.`
+          : ''
+    },
+    showPause(label: string) {
+      if (!pause) return
+      pause.hidden = false
+      pause.textContent = label
+      if (read) read.hidden = false
+    },
+    onPause: (act: () => void) => pause?.addEventListener('click', act),
+    onRead: (act: () => void) => read?.addEventListener('click', act),
+    showReading(reading: Reading) {
+      for (const name of values) {
+        const value = reading[name]
+        if (value) set(`[data-value="${name}"] [data-number]`, value.value.toFixed(1))
+      }
+    },
+    showAges(reading: Reading, mode: DemoMode) {
+      for (const name of values) {
+        const value = reading[name]
+        const age = value ? ageText(Date.now() - value.at) : 'waiting'
+        set(`[data-value="${name}"] [data-age]`, mode === 'recorded' ? 'recorded' : age)
+      }
+    },
+    showTrace(speeds: Timed[], powers: Timed[], now: number) {
+      if (!trace) return
+      trace.hidden = false
+      const range = roundRange([...speeds, ...powers], 20)
+      lines.speed?.setAttribute('d', tracePath(speeds, now, range))
+      lines.power?.setAttribute('d', tracePath(powers, now, range))
+      const ends = [now - 86_400_000, now].map((at) => ({ at, value: 0 }))
+      lines.zero?.setAttribute('d', tracePath(ends, now, range, Number.POSITIVE_INFINITY))
+    },
+    showOutput({ at, vin, signals }: DemoEvent) {
+      const shown = shortened(signals)
+      const createdAt = new Date(at).toISOString()
+      set('[data-output="curl"] span', `data: ${JSON.stringify({ createdAt, vin, data: shown })}`)
+      const pairs = Object.entries(shown).map(([name, value]) => `${name}: ${value}`)
+      set('[data-output="typescript"] span', `{ ${pairs.join(', ')} }`)
+    },
+    showHost(host: string) {
+      const address = host.replace('{region}', 'api')
+      const places = root.querySelectorAll('.sample code span')
+      for (const place of places) {
+        if (!place.childElementCount && place.textContent?.includes('http://localhost:3001'))
+          place.textContent = place.textContent.replace('http://localhost:3001', address)
+      }
+    },
+    speak(reading: Reading) {
+      const say = (value: Timed | undefined, unit: string) =>
+        value ? `${value.value.toFixed(1)} ${unit}` : 'not known'
+      if (spoken)
+        spoken.textContent = `Battery ${say(reading.battery, 'percent')}, speed ${say(reading.speed, 'miles per hour')}, power ${say(reading.power, 'kilowatts')}.`
+    },
+  }
+}
+
+const shownFirst = ['Soc', 'VehicleSpeed', 'PackVoltage', 'PackCurrent']
+
+/** The signals of the tiles before all others, and no more than fit in a line. */
+function shortened(signals: object) {
+  const entries = Object.entries(signals).filter(([name]) => shownFirst.includes(name))
+  return Object.fromEntries(entries.length > 0 ? entries : Object.entries(signals).slice(0, 3))
+}

@@ -1,0 +1,33 @@
+import { attachHeader } from '@console/ui/attach-header'
+import { attachFooterYear } from '@console/ui/footer-year'
+import { onSearchShortcut } from '@console/ui/shortcuts'
+import { showUser } from '@console/ui/show-user'
+import { currentUser } from './session.ts'
+
+type Overlays = typeof import('../islands/overlays.tsx')
+let overlays: Overlays | undefined
+
+// React comes with the first press that needs it; from then on the presses are answered at once.
+async function withOverlays(act: (loaded: Overlays) => void) {
+  overlays ??= await import('../islands/overlays.tsx')
+  act(overlays)
+}
+
+const toggleSearch = () => withOverlays((loaded) => loaded.toggleSearch())
+
+attachHeader({
+  onSearch: toggleSearch,
+  onMenu: () => withOverlays((loaded) => loaded.toggleMenu()),
+})
+onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
+attachFooterYear()
+
+currentUser().then((user) => {
+  showUser(
+    user && {
+      full_name: user.full_name ?? '',
+      email: user.email ?? '',
+      profile_image_url: user.profile_image_url,
+    },
+  )
+})
