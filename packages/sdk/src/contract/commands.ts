@@ -25,7 +25,8 @@ const command = {
   response: CommandResult,
 } as const
 
-export const commands = {
+// A bundler cannot drop a value that spreads another; it can drop the result of a pure call.
+export const commands = /* @__PURE__ */ (() => ({
   guest_mode: endpoint({
     ...command,
     path: '/api/1/vehicles/:vin/command/guest_mode',
@@ -49,6 +50,6 @@ export const commands = {
     body: Nothing,
     optionalBody: true,
   }),
-}
+}))()
 
 export type CommandName = keyof typeof commands
