@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
+import { StartError } from './lib/start-error.ts'
+
 const port = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), fallback)
+  z._default(
+    z.coerce.number('give a port from 0 to 65535').check(z.int(), z.minimum(0), z.maximum(65_535)),
+    fallback,
+  )
 const origin = () =>
   z
     .url({ protocol: /^https?$/ })
@@ -13,7 +18,10 @@ const origin = () =>
     )
 const flag = () => z._default(z.stringbool(), false)
 const whole = (fallback: number, minimum: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback)
+  z._default(
+    z.coerce.number(`give a whole number from ${minimum}`).check(z.int(), z.minimum(minimum)),
+    fallback,
+  )
 
 /** Every setting of the gateway. An empty string counts as not set. */
 const Settings = z.object({
@@ -53,23 +61,19 @@ const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-export class SettingsError extends Error {
-  override name = 'SettingsError'
-}
-
 /** Reads the environment, once, at the edge. Names every setting that is wrong, with what is right. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = z.safeParse(Settings, given)
   if (!success) {
     const wrong = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new SettingsError(`These settings are wrong:\n${wrong.join('\n')}`)
+    throw new StartError(`These settings are wrong:\n${wrong.join('\n')}`)
   }
   if ((data.ANALYTICS_SRC === undefined) !== (data.ANALYTICS_SITE_ID === undefined)) {
-    throw new SettingsError('Set both ANALYTICS_SRC and ANALYTICS_SITE_ID, or neither.')
+    throw new StartError('Set both ANALYTICS_SRC and ANALYTICS_SITE_ID, or neither.')
   }
   if ((data.WEB_ORIGIN === undefined) !== (data.API_ORIGIN === undefined)) {
-    throw new SettingsError('Set both WEB_ORIGIN and API_ORIGIN, or neither.')
+    throw new StartError('Set both WEB_ORIGIN and API_ORIGIN, or neither.')
   }
   return data
 }

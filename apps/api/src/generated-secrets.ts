@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
+import { StartError } from './lib/start-error.ts'
+
 const Secrets = z.object({ administratorId: z.uuid() })
 export type Secrets = z.infer<typeof Secrets>
 
@@ -20,6 +22,6 @@ export function generatedSecrets(dataDir: string): Secrets {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const { success, data } = z.safeParse(Secrets, JSON.parse(readFileSync(file, 'utf8')))
-  if (!success) throw new Error(`${file} is damaged. Restore it from a back-up, or remove it.`)
+  if (!success) throw new StartError(`${file} is damaged. Restore it from a back-up, or remove it.`)
   return data
 }

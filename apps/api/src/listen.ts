@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
+import { StartError } from './lib/start-error.ts'
+
 /** Node's own limits are generous; a client that dawdles holds a socket. */
 const limits = {
   headersTimeout: 10_000,
@@ -10,7 +12,7 @@ const limits = {
 
 const closeWithinMs = 8_000
 
-export class PortTakenError extends Error {
+class PortTakenError extends StartError {
   override name = 'PortTakenError'
 }
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-import { readSettings, SettingsError } from './env.ts'
-import { PortTakenError } from './listen.ts'
+import { readSettings } from './env.ts'
+import { StartError } from './lib/start-error.ts'
 import { createLog } from './log.ts'
-import { StartError, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 
 const webFolder = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,8 +25,7 @@ async function main() {
 
 /** What a user can mend is said in a sentence; anything else with all that helps to find it. */
 function fail(error: unknown) {
-  const mendable = [SettingsError, PortTakenError, StartError].some((kind) => error instanceof kind)
-  console.error(mendable && error instanceof Error ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
 

@@ -9,6 +9,7 @@ import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
 import { createGateway } from './gateway.ts'
 import { generatedSecrets } from './generated-secrets.ts'
+import { StartError } from './lib/start-error.ts'
 import { Listener } from './listen.ts'
 import { type Log, requestLog } from './log.ts'
 import { publicConfig } from './public-config.ts'
@@ -29,11 +30,6 @@ export type ProductOptions = {
 
 // More would keep a newcomer waiting at the first start.
 const simulatedHistoryDays = 30
-
-/** What the person at the terminal can mend, in a sentence. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
 
 /** Opens everything in order, and closes it in the opposite one. */
 export async function startProduct({ settings, log, say, webFolder }: ProductOptions) {
@@ -71,7 +67,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     const database = await openDatabase({
       dataDir: settings.DATA_DIR,
       databaseUrl: settings.DATABASE_URL,
-    })
+    }).catch(explainDatabase)
     closing.push(database.close)
     const { db } = database
     await closeInterrupted(db)
@@ -113,4 +109,18 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     say(`API  ${addresses.api}`)
     say('Sign in with "Login with Tesla" and choose a simulated account. Ctrl-C stops everything.')
   }
+}
+
+/** An address may hold a password, so only the host is named. */
+function explainDatabase(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const sentence: Record<string, string> = {
+    ECONNREFUSED: 'Nothing answers at the address in DATABASE_URL. Start Postgres, or correct it.',
+    ENOTFOUND: 'The host in DATABASE_URL is not known. Correct it.',
+    EACCES: 'DATA_DIR may not be written. Choose another folder, or change its permissions.',
+    '28P01': 'Postgres refuses the password in DATABASE_URL.',
+    '3D000': 'The database in DATABASE_URL does not exist. Create it first.',
+  }
+  if (sentence[code]) throw new StartError(sentence[code], { cause: error })
+  throw error
 }

@@ -4,6 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
 
+import { StartError } from '../lib/start-error.ts'
+
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 // Any number, as long as nothing else of ours locks it.
@@ -38,7 +40,7 @@ async function refuseNewer(client: Client) {
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   )
   if (Number(newest.rows[0]?.at) > known) {
-    throw new Error(
+    throw new StartError(
       'The database was written by a newer version. Start that version, or use another database.',
     )
   }

@@ -1,5 +1,5 @@
 import { account as contract, type VehicleMetadata } from '@console/sdk/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
@@ -38,7 +38,7 @@ export function accountRoutes(options: Options) {
         ),
       )
       .where(eq(products.userId, userId))
-      .orderBy(asc(products.kind), asc(products.productId))
+      .orderBy(desc(products.kind), asc(products.productId))
 
   /** From the store while it is fresh, else from the upstream, which counts against the caller. */
   async function current(userId: string, subject: string) {
