@@ -1,4 +1,4 @@
-import type { LiveStatus, Product, Scope, SignalValue } from '@console/sdk/contract'
+import type { LiveStatus, Product, Scope, SignalValue, VehicleState } from '@console/sdk/contract'
 import {
   boolean,
   foreignKey,
@@ -135,7 +135,7 @@ export const signalHistory = pgTable(
 /** Whether a car is reachable, and over which network. */
 export const vehicleStates = pgTable('vehicle_states', {
   vin: text().primaryKey(),
-  state: text().notNull(),
+  state: text().$type<VehicleState>().notNull(),
   createdAt: moment().notNull(),
 })
 
@@ -143,8 +143,8 @@ export const vehicleConnectivity = pgTable(
   'vehicle_connectivity',
   {
     vin: text().notNull(),
-    networkInterface: text().notNull(),
-    status: text().notNull(),
+    networkInterface: text().$type<'wifi' | 'cellular'>().notNull(),
+    status: text().$type<'CONNECTED' | 'DISCONNECTED'>().notNull(),
     createdAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.vin, t.networkInterface] })],

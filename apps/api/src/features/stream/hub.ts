@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto'
+import { streamHeartbeatMs, streamResume } from '@console/sdk/contract'
+
+import type { Bus } from '../../bus/bus.ts'
+import { type Audience, entitledIds, type Products } from './audience.ts'
+import { type Filter, type Outgoing, Reader } from './reader.ts'
+import { frameFor, frameOf, Ring, type RingLimits } from './ring.ts'
+import { type StreamEvent, toEvent } from './stream-event.ts'
+
+export type HubOptions = {
+  bus: Bus
+  onTrouble: (error: unknown) => void
+  keep?: RingLimits
+  /** What one reader may leave unread before it is dropped. */
+  readerBytes?: number
+  heartbeatMs?: number
+}
+
+export type Opening = {
+  outgoing: Outgoing
+  filter: Filter
+  /** Hash of the session or token that opened it; its end ends the stream. */
+  credential?: string | undefined
+  lastEventId?: string | undefined
+  /** Reads the last known values. Left out, the stream starts with what comes next. */
+  snapshot?: (() => Promise<StreamEvent[]>) | undefined
+}
+
+const newline = Buffer.from('\n')
+const prelude = Buffer.from('retry: 1000\n\n')
+const reset = Buffer.from('event: reset\ndata: {}\n\n')
+// A client that saw a revocation a moment ago must not slip in with an older look at the store.
+const rememberEndedMs = 60_000
+
+/** Sends each audience's events to its readers. */
+export class Hub {
+  readonly #audiences = new Map<string, Promise<Audience>>()
+  readonly #byProduct = new Map<string, Set<Audience>>()
+  readonly #byCredential = new Map<string, Set<Reader>>()
+  readonly #ended = new Map<string, number>()
+  readonly #dirty = new Set<Reader>()
+  readonly #options: HubOptions
+  readonly #keep: RingLimits
+  readonly #heartbeat: NodeJS.Timeout
+  readonly #unsubscribe: (() => void)[]
+
+  constructor(options: HubOptions) {
+    this.#options = options
+    this.#keep = options.keep ?? { ...streamResume }
+    // Early, because timers are late when the process is busy.
+    const everyMs = options.heartbeatMs ?? streamHeartbeatMs * 0.8
+    this.#heartbeat = setInterval(() => void this.#beat(), everyMs).unref()
+    const { bus } = options
+    this.#unsubscribe = [
+      bus.subscribe('telemetry', (records) => {
+        for (const record of records) this.#publish(toEvent(record))
+      }),
+      bus.subscribe('session.ended', ({ idHash }) => this.end(idHash)),
+      bus.subscribe('token.revoked', ({ secretHash }) => this.end(secretHash)),
+      bus.subscribe('products.changed', ({ userId }) => void this.#refresh(userId)),
+      bus.subscribe('interrupted', () => void this.#startOver()),
+    ]
+  }
+
+  /** The audience of this name; `load` tells its products, now and whenever they change. */
+  audience(id: string, load: () => Promise<Products>) {
+    let audience = this.#audiences.get(id)
+    if (!audience) {
+      audience = this.#found(id, load)
+      this.#audiences.set(id, audience)
+      audience.catch(() => this.#audiences.delete(id))
+    }
+    return audience
+  }
+
+  /**
+   * A reader whose last id is known is given what it missed; any other starts from the snapshot.
+   * The response's head must have been written.
+   */
+  open(audience: Audience, opening: Opening) {
+    const { outgoing, filter, credential, lastEventId, snapshot } = opening
+    const reader = new Reader(outgoing, filter, this.#options.readerBytes ?? 1 << 20)
+    if (outgoing.destroyed) return
+    if (credential && this.#ended.has(credential)) return reader.destroy()
+    this.#enter(audience, reader, outgoing, credential)
+
+    reader.push(prelude)
+    const missed = lastEventId === undefined ? undefined : audience.ring.after(lastEventId)
+    if (missed) {
+      const wanted = missed.filter((kept) => reader.wants(kept))
+      reader.replay(wanted.map((kept) => frameFor(kept, filter.view)).filter((frame) => !!frame))
+    } else {
+      if (lastEventId !== undefined) reader.push(reset)
+      if (snapshot) void this.#begin(reader, audience.ring.lastId, snapshot)
+    }
+    reader.flush()
+  }
+
+  /** Ends every stream that this session or token opened. */
+  end(credential: string) {
+    this.#ended.set(credential, Date.now())
+    for (const reader of this.#byCredential.get(credential) ?? []) reader.destroy()
+  }
+
+  get credentials() {
+    return [...this.#byCredential.keys()]
+  }
+
+  /** Drops everybody, each with another time to come back, so that the next start is not stormed. */
+  async close() {
+    clearInterval(this.#heartbeat)
+    for (const stop of this.#unsubscribe) stop()
+    for (const audience of await this.#settled()) {
+      for (const reader of audience.readers) reader.dismiss(1000 + Math.floor(Math.random() * 9000))
+    }
+  }
+
+  #publish(event: StreamEvent) {
+    for (const { ring, readers } of this.#byProduct.get(event.product) ?? []) {
+      const frameOfView = ring.add(event)
+      for (const reader of readers) {
+        if (!reader.wants(event)) continue
+        const frame = frameOfView(reader.filter.view)
+        if (!frame) continue
+        reader.deliver(event, frame)
+        this.#flushSoon(reader)
+      }
+    }
+  }
+
+  #enter(audience: Audience, reader: Reader, outgoing: Outgoing, credential?: string) {
+    audience.readers.add(reader)
+    if (credential) {
+      const same = this.#byCredential.get(credential) ?? new Set()
+      this.#byCredential.set(credential, same.add(reader))
+    }
+    outgoing.on('close', () => {
+      audience.readers.delete(reader)
+      audience.idleSince = Date.now()
+      this.#dirty.delete(reader)
+      const same = this.#byCredential.get(credential ?? '')
+      same?.delete(reader)
+      if (credential && same?.size === 0) this.#byCredential.delete(credential)
+    })
+  }
+
+  /** Listens first and reads the snapshot then, or what is stored in between would be lost. */
+  async #begin(reader: Reader, id: string, read: () => Promise<StreamEvent[]>) {
+    reader.hold()
+    try {
+      const { view } = reader.filter
+      const shown = (await read()).filter((event) => event.json(view) !== undefined)
+      const frames = shown.map((event, index) =>
+        // With the last one the reader has it all, so from there it may resume.
+        frameOf(event.json(view) ?? '', index === shown.length - 1 ? id : undefined),
+      )
+      reader.release(shown, frames)
+    } catch (error) {
+      this.#options.onTrouble(error)
+      // It comes back by itself and asks again.
+      reader.destroy()
+    }
+  }
+
+  async #found(id: string, load: () => Promise<Products>) {
+    const audience: Audience = {
+      id,
+      load,
+      readers: new Set(),
+      ring: this.#newRing(),
+      products: new Map(),
+      asked: 0,
+      idleSince: Date.now(),
+    }
+    this.#setProducts(audience, await load())
+    return audience
+  }
+
+  #newRing = () => new Ring(randomBytes(5).toString('hex'), this.#keep)
+
+  #setProducts(audience: Audience, products: Products) {
+    this.#forgetProducts(audience)
+    audience.products = products
+    for (const id of entitledIds(products)) {
+      this.#byProduct.set(id, (this.#byProduct.get(id) ?? new Set()).add(audience))
+    }
+  }
+
+  #forgetProducts(audience: Audience) {
+    for (const id of audience.products.keys()) {
+      const audiences = this.#byProduct.get(id)
+      audiences?.delete(audience)
+      if (audiences?.size === 0) this.#byProduct.delete(id)
+    }
+  }
+
+  /** What is no longer theirs, or no longer paid for, stops at once. */
+  async #refresh(id: string) {
+    try {
+      const audience = await this.#audiences.get(id)
+      if (!audience) return
+      const asked = ++audience.asked
+      const products = await audience.load()
+      // A later question was asked after a later change.
+      if (asked !== audience.asked) return
+      this.#setProducts(audience, products)
+      const entitled = new Set(entitledIds(products))
+      for (const reader of audience.readers) {
+        const { product } = reader.filter
+        if (entitled.size === 0 || (product && !entitled.has(product))) reader.destroy()
+      }
+    } catch (error) {
+      this.#options.onTrouble(error)
+    }
+  }
+
+  /** Events of other processes may be missing, so no id of ours can be trusted any more. */
+  async #startOver() {
+    for (const audience of await this.#settled()) {
+      audience.ring = this.#newRing()
+      for (const reader of audience.readers) reader.destroy()
+      void this.#refresh(audience.id)
+    }
+  }
+
+  async #settled() {
+    const all = await Promise.allSettled(this.#audiences.values())
+    return all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  }
+
+  /** One write per reader and tick: the system call costs more than the event. */
+  #flushSoon(reader: Reader) {
+    if (this.#dirty.size === 0) setImmediate(() => this.#flush())
+    this.#dirty.add(reader)
+  }
+
+  #flush() {
+    for (const reader of this.#dirty) reader.flush()
+    this.#dirty.clear()
+  }
+
+  async #beat() {
+    const now = Date.now()
+    for (const [credential, at] of this.#ended) {
+      if (now - at > rememberEndedMs) this.#ended.delete(credential)
+    }
+    for (const audience of await this.#settled()) {
+      audience.ring.trim(now)
+      for (const reader of audience.readers) {
+        reader.push(newline)
+        this.#flushSoon(reader)
+      }
+      // Nobody can resume from it any more.
+      if (audience.readers.size === 0 && now - audience.idleSince > this.#keep.ageMs) {
+        this.#audiences.delete(audience.id)
+        this.#forgetProducts(audience)
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { ServerResponse } from 'node:http'
+import type { StreamTopic } from '@console/sdk/contract'
+
+import type { StreamEvent, View } from './stream-event.ts'
+
+/** As much of `ServerResponse` as a stream needs. */
+export type Outgoing = Pick<
+  ServerResponse,
+  'write' | 'destroy' | 'destroyed' | 'on' | 'writableLength' | 'socket'
+>
+
+/** What a reader asked for, and may see. */
+export type Filter = {
+  topics: ReadonlySet<StreamTopic>
+  /** One product only. */
+  product: string | undefined
+  view: View
+}
+
+// Above the socket's own mark, so that whoever is refused a piece is sure to hear `drain`.
+const pieceBytes = 128 * 1024
+
+// Long enough for whatever was stored before the snapshot was read to have come by.
+const overlapMs = 5_000
+
+/** One open stream. What waits here are the ring's own buffers; only a piece is copied to the socket. */
+export class Reader {
+  readonly filter: Filter
+  readonly #outgoing: Outgoing
+  readonly #cap: number
+  #allowed: number
+  #waiting: Buffer[] = []
+  #waitingBytes = 0
+  #held: { event: StreamEvent; frame: Buffer }[] | undefined
+  #heldBytes = 0
+  #seen: ReadonlyMap<string, number> | undefined
+  #seenUntil = 0
+
+  constructor(outgoing: Outgoing, filter: Filter, cap: number) {
+    this.#outgoing = outgoing
+    this.filter = filter
+    this.#cap = cap
+    this.#allowed = cap
+    outgoing.on('drain', () => this.flush())
+  }
+
+  wants({ topic, product }: Pick<StreamEvent, 'topic' | 'product'>) {
+    const { filter } = this
+    return (filter.product === undefined || filter.product === product) && filter.topics.has(topic)
+  }
+
+  /** Live events wait until the snapshot is there. */
+  hold() {
+    this.#held = []
+  }
+
+  /** The snapshot goes first, then what was held and is not in it: no gap, and nothing twice. */
+  release(snapshot: readonly StreamEvent[], frames: readonly Buffer[]) {
+    const seen = new Map<string, number>()
+    for (const event of snapshot) {
+      for (const subject of event.subjects(this.filter.view)) {
+        seen.set(subject, Math.max(event.at, seen.get(subject) ?? event.at))
+      }
+    }
+    this.#seen = seen
+    this.#seenUntil = Date.now() + overlapMs
+    const held = this.#held ?? []
+    this.#held = undefined
+    this.replay(frames)
+    for (const { event, frame } of held) this.deliver(event, frame)
+    this.flush()
+  }
+
+  deliver(event: StreamEvent, frame: Buffer) {
+    if (this.#held) {
+      this.#held.push({ event, frame })
+      this.#heldBytes += frame.length
+      if (this.#heldBytes > this.#cap) this.destroy()
+    } else if (!this.#isInSnapshot(event)) this.push(frame)
+  }
+
+  /** What it missed comes on top of the cap: dropped for its gap, it would come back with the same one. */
+  replay(frames: readonly Buffer[]) {
+    for (const frame of frames) this.push(frame)
+    this.#allowed += this.#waitingBytes
+  }
+
+  push(frame: Buffer) {
+    this.#waiting.push(frame)
+    this.#waitingBytes += frame.length
+  }
+
+  flush() {
+    if (this.#outgoing.destroyed) return
+    // One that does not read would otherwise be given memory without end.
+    if (this.#waitingBytes > this.#allowed) return this.destroy()
+    while (this.#waiting.length > 0 && this.#outgoing.writableLength < pieceBytes) {
+      this.#outgoing.write(this.#takePiece())
+    }
+    if (this.#waiting.length === 0) this.#allowed = this.#cap
+  }
+
+  // Not ended: after a polite end existing clients reconnect at once, and for ever.
+  destroy() {
+    this.#waiting = []
+    this.#held = undefined
+    this.#outgoing.destroy()
+  }
+
+  /** Tells when to come back, then drops the connection. */
+  dismiss(retryMs: number) {
+    if (this.#outgoing.destroyed) return
+    this.#outgoing.write(`retry: ${retryMs}\n\n`)
+    if (this.#outgoing.socket) this.#outgoing.socket.destroySoon()
+    else this.destroy()
+  }
+
+  /**
+   * An event may be stored before the snapshot is read and arrive after it. What is older than the
+   * snapshot would take the reader back in time.
+   */
+  #isInSnapshot(event: StreamEvent) {
+    if (!this.#seen) return false
+    if (Date.now() > this.#seenUntil) {
+      this.#seen = undefined
+      return false
+    }
+    const { at } = event
+    return event
+      .subjects(this.filter.view)
+      .every((subject) => (this.#seen?.get(subject) ?? 0) >= at)
+  }
+
+  #takePiece() {
+    const [only] = this.#waiting
+    if (only && this.#waiting.length === 1) {
+      this.#waiting = []
+      this.#waitingBytes = 0
+      return only
+    }
+    let bytes = 0
+    let frames = 0
+    while (bytes < pieceBytes && frames < this.#waiting.length) {
+      bytes += this.#waiting[frames++]?.length ?? 0
+    }
+    this.#waitingBytes -= bytes
+    return Buffer.concat(this.#waiting.splice(0, frames), bytes)
+  }
+}

@@ -1,0 +1,86 @@
+import { streamPaths } from '@console/sdk/contract'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+
+import type { Db } from '../../db/db.ts'
+import type { Env } from '../../http/env.ts'
+import { admit } from '../../http/implement.ts'
+import { Problem } from '../../http/problem.ts'
+import { RateLimit } from '../../http/rate-limit.ts'
+import { chooseProducts, readFilter } from './admission.ts'
+import type { Audience } from './audience.ts'
+import type { Hub, Opening } from './hub.ts'
+import { productsOf } from './products.ts'
+import { readSnapshot } from './snapshot.ts'
+
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-transform',
+  // Proxies that buffer would hold events back.
+  'x-accel-buffering': 'no',
+}
+
+export type StreamOptions = {
+  db: Db
+  hub: Hub
+  streamsPerUser?: number
+  opensPerMinute?: number
+}
+
+/** The streams of the account, of one product and of one signal. */
+export function streamRoutes(options: StreamOptions) {
+  const { db, hub, streamsPerUser = 20, opensPerMinute = 120 } = options
+  const opens = new RateLimit({ limit: opensPerMinute, windowMs: 60_000 })
+
+  async function open(c: Context<Env>) {
+    const caller = admit(c.var.identified, {
+      path: streamPaths.account,
+      scope: ['vehicle_device_data', 'energy_device_data'],
+    })
+    if (!caller) throw new Error('A stream has a reader.')
+    const { id, field } = c.req.param()
+    const filter = readFilter(caller, { id, field, topics: query(c, 'topics') })
+    const audience = await hub.audience(caller.userId, () => productsOf(db, caller.userId))
+    const products = chooseProducts(audience.products, id)
+    opens.take(caller.userId)
+    if (audience.readers.size >= streamsPerUser) throw tooManyStreams(streamsPerUser)
+    const { via } = caller
+    return send(c, hub, audience, {
+      filter,
+      credential: via.kind === 'session' ? via.idHash : via.secretHash,
+      snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics: filter.topics, field })),
+    })
+  }
+
+  return new Hono<Env>()
+    .get(streamPaths.account, open)
+    .get(streamPaths.product, open)
+    .get(streamPaths.signal, open)
+}
+
+/** `?cache=false` asks for live events only; some clients write the question mark twice. */
+export const snapshotOf = (c: Context<Env>, read: NonNullable<Opening['snapshot']>) =>
+  query(c, 'cache') === 'false' ? undefined : read
+
+export function send(
+  c: Context<Env>,
+  hub: Hub,
+  audience: Audience,
+  opening: Pick<Opening, 'filter' | 'credential' | 'snapshot'>,
+) {
+  const headers = { ...c.var.reply.headers, ...streamHeaders }
+  // Without a body there is nothing to wait for.
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  // Straight to the socket: `streamSSE` costs thirteen times a plain write.
+  const { outgoing } = c.env
+  outgoing.writeHead(200, headers)
+  hub.open(audience, { ...opening, outgoing, lastEventId: c.req.header('last-event-id') })
+  return RESPONSE_ALREADY_SENT
+}
+
+export const tooManyStreams = (limit: number) =>
+  new Problem('rate_limited', `At most ${limit} streams may be open at once. Close one first.`, {
+    headers: { 'retry-after': '30' },
+  })
+
+const query = (c: Context<Env>, name: string) => c.req.query(name) ?? c.req.query(`?${name}`)

@@ -1,0 +1,80 @@
+import type { SignalValue } from '@console/sdk/contract'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../db/db.ts'
+import { latestSignals, siteStatus, vehicleConnectivity, vehicleStates } from '../../db/schema.ts'
+import type { TelemetryRecord } from '../../upstream/telemetry.ts'
+import type { Filter } from './reader.ts'
+import { type StreamEvent, toEvent } from './stream-event.ts'
+
+type Options = { products: readonly string[]; topics: Filter['topics']; field?: string | undefined }
+
+/** The last known value of everything, each with the moment at which its source said so. */
+export async function readSnapshot(db: Db, options: Options): Promise<StreamEvent[]> {
+  const { topics, field } = options
+  const products = [...options.products]
+  const records: TelemetryRecord[] = []
+  if (products.length === 0) return []
+  if (topics.has('state')) records.push(...(await states(db, products)))
+  if (topics.has('connectivity')) records.push(...(await connectivity(db, products)))
+  if (topics.has('data')) records.push(...(await signals(db, products, field)))
+  if (topics.has('live_status')) records.push(...(await sites(db, products)))
+  return records.map((record) => toEvent(record, { isCache: true }))
+}
+
+async function states(db: Db, vins: string[]): Promise<TelemetryRecord[]> {
+  const rows = await db.select().from(vehicleStates).where(inArray(vehicleStates.vin, vins))
+  return rows.map(({ vin, state, createdAt }) => ({
+    kind: 'state',
+    vin,
+    createdAt: createdAt.toISOString(),
+    state,
+  }))
+}
+
+async function connectivity(db: Db, vins: string[]): Promise<TelemetryRecord[]> {
+  const rows = await db
+    .select()
+    .from(vehicleConnectivity)
+    .where(inArray(vehicleConnectivity.vin, vins))
+    .orderBy(asc(vehicleConnectivity.createdAt))
+  return rows.map(({ vin, networkInterface, status, createdAt }) => ({
+    kind: 'connectivity',
+    vin,
+    createdAt: createdAt.toISOString(),
+    networkInterface,
+    status,
+  }))
+}
+
+/** Signals of one car and moment were one message, and become one again. */
+async function signals(db: Db, vins: string[], field?: string): Promise<TelemetryRecord[]> {
+  const rows = await db
+    .select()
+    .from(latestSignals)
+    .where(
+      and(
+        inArray(latestSignals.vin, vins),
+        field === undefined ? undefined : eq(latestSignals.field, field),
+      ),
+    )
+    .orderBy(asc(latestSignals.createdAt))
+  const messages = new Map<string, Extract<TelemetryRecord, { kind: 'data' }>>()
+  for (const { vin, field, value, createdAt } of rows) {
+    const at = createdAt.toISOString()
+    const data: Record<string, SignalValue> = messages.get(`${vin} ${at}`)?.data ?? {}
+    data[field] = value
+    messages.set(`${vin} ${at}`, { kind: 'data', vin, createdAt: at, data })
+  }
+  return [...messages.values()]
+}
+
+async function sites(db: Db, ids: string[]): Promise<TelemetryRecord[]> {
+  const rows = await db.select().from(siteStatus).where(inArray(siteStatus.siteId, ids))
+  return rows.map(({ siteId, liveStatus, createdAt }) => ({
+    kind: 'live_status',
+    siteId,
+    createdAt: createdAt.toISOString(),
+    liveStatus,
+  }))
+}
