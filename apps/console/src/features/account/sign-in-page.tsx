@@ -1,0 +1,102 @@
+import { apiHosts, isConsolePath } from '@console/app-config'
+import { Badge } from '@console/ui/badge.tsx'
+import { buttonClass } from '@console/ui/button.tsx'
+import { Card } from '@console/ui/card.tsx'
+import { Icon } from '@console/ui/icon.tsx'
+import { rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { useAuth, useConfig } from '../../lib/client.ts'
+import { askedScopes } from './scopes.ts'
+import { signInTrouble } from './sign-in-trouble.ts'
+
+type Props = {
+  /** Where to go once signed in: a path of this origin. */
+  redirect: string
+  /** Why the last try ended, as the gateway names it. */
+  error: string | undefined
+}
+
+export function SignInPage({ redirect, error }: Props) {
+  const auth = useAuth()
+  const config = useConfig()
+  const session = useRouteContext({ from: rootRouteId, select: ({ session }) => session })
+  const router = useRouter()
+
+  // Somebody who is signed in already goes straight on.
+  useEffect(() => {
+    if (!auth) return
+    const path = redirect.split(/[?#]/)[0] ?? ''
+    if (isConsolePath(path)) void router.navigate({ href: redirect, replace: true })
+    else location.replace(redirect)
+  }, [auth, redirect, router])
+
+  const trouble = auth === false && session.unreachable ? 'unreachable' : error
+  const loginUrl = `${apiHosts(config.apiHost)[0]}/auth/login?redirect=${encodeURIComponent(redirect)}`
+  return (
+    <div className="flex w-full max-w-md flex-col gap-4">
+      {trouble ? <Trouble code={trouble} /> : null}
+      <Card className="card flex flex-col gap-5 p-6">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl">Sign in</h1>
+          <p className="text-secondary">
+            See your vehicles and energy sites live, and send them commands.
+          </p>
+        </div>
+        <a
+          className={`${buttonClass({ variant: 'primary' })} min-h-11 w-full justify-center`}
+          href={loginUrl}
+        >
+          Login with Tesla
+        </a>
+        {config.simulated ? (
+          <p className="flex items-start gap-2 text-13 text-muted">
+            <Badge tone="primary">Simulated</Badge>
+            <span>
+              The next page offers simulated accounts. Nothing is sent to Tesla, and no password is
+              asked for.
+            </span>
+          </p>
+        ) : (
+          <p className="text-13 text-muted">
+            You sign in at Tesla; your password never reaches this product. You can take access back
+            at any time in your Tesla account under Third-Party Apps.
+          </p>
+        )}
+      </Card>
+      <details className="group rounded-card border border-line bg-card px-6 py-4">
+        <summary className="flex min-h-6 list-none items-center justify-between gap-3 font-semibold">
+          What it asks for, and why
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <dl className="mt-4 flex flex-col gap-3">
+          {askedScopes.map(({ scope, title, without }) => (
+            <div key={scope}>
+              <dt>
+                {title} <code className="text-xs text-muted">{scope}</code>
+              </dt>
+              <dd className="text-13 text-muted">Without it, {without}.</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+function Trouble({ code }: { code: string }) {
+  const { title, advice } = signInTrouble(code)
+  return (
+    <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
+      <Icon name="warning" className="shrink-0 text-warn" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-secondary">{advice}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+type Trouble = { title: string; advice: string }
+
+const troubles: Record<string, Trouble> = {
+  cancelled: {
+    title: 'Sign-in was cancelled.',
+    advice: 'Nothing has changed. Choose Login with Tesla to try again.',
+  },
+  expired: {
+    title: 'Sign-in took too long.',
+    advice:
+      'For your safety a sign-in is valid for ten minutes. Choose Login with Tesla to start anew.',
+  },
+  unreachable: {
+    title: 'The service cannot be reached at the moment.',
+    advice: 'If you were signed in, you still are. Reload this page in a moment.',
+  },
+}
+
+const failed: Trouble = {
+  title: 'Sign-in did not succeed.',
+  advice: 'The account service did not answer as expected. Choose Login with Tesla to try again.',
+}
+
+/** What to tell somebody whose sign-in ended early. Codes that are new to us read as a failure. */
+export const signInTrouble = (code: string) => troubles[code] ?? failed

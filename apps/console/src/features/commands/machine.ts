@@ -1,0 +1,70 @@
+import type { Confirmation } from '@console/sdk/commands'
+
+/** How long to look for the signal that confirms a command. */
+export const confirmWithinMs = 30_000
+
+export type CommandState =
+  | { step: 'idle' }
+  | { step: 'busy'; startedAt: number; seenAt?: number | undefined }
+  | { step: 'sent'; startedAt: number }
+  /** `wasAlready`: the car had said so before, so nothing new was to come. */
+  | { step: 'confirmed'; afterMs: number; wasAlready: boolean }
+  | { step: 'refused'; reason: string }
+  | { step: 'unconfirmed' }
+  | { step: 'failed'; message: string; requestId: string | undefined }
+
+export type CommandEvent =
+  | { type: 'start'; at: number }
+  /** The car took it, or refused it with a reason. */
+  | { type: 'answer'; at: number; result: boolean; reason?: string | undefined; isAlready: boolean }
+  /** The confirming signal came with the confirming value. */
+  | { type: 'seen'; at: number }
+  | { type: 'timeout' }
+  | { type: 'error'; message: string; requestId?: string | undefined }
+
+/** What becomes of a command: an answer alone is no success, only the car's own signal is. */
+export function commandReducer(state: CommandState, event: CommandEvent): CommandState {
+  switch (event.type) {
+    case 'start':
+      return isRunning(state) ? state : { step: 'busy', startedAt: event.at }
+    case 'answer':
+      return state.step === 'busy' ? answered(state, event) : state
+    case 'seen':
+      // Telemetry can overtake the answer; then the answer decides.
+      if (state.step === 'busy') return { ...state, seenAt: state.seenAt ?? event.at }
+      if (state.step !== 'sent') return state
+      return { step: 'confirmed', afterMs: event.at - state.startedAt, wasAlready: false }
+    case 'timeout':
+      return state.step === 'sent' ? { step: 'unconfirmed' } : state
+    case 'error':
+      if (state.step !== 'busy') return state
+      return { step: 'failed', message: event.message, requestId: event.requestId }
+  }
+}
+
+function answered(
+  { startedAt, seenAt }: Extract<CommandState, { step: 'busy' }>,
+  { at, result, reason, isAlready }: Extract<CommandEvent, { type: 'answer' }>,
+): CommandState {
+  if (!result) return { step: 'refused', reason: reason || 'no reason given' }
+  if (seenAt !== undefined) {
+    return { step: 'confirmed', afterMs: seenAt - startedAt, wasAlready: false }
+  }
+  if (isAlready) return { step: 'confirmed', afterMs: at - startedAt, wasAlready: true }
+  return { step: 'sent', startedAt }
+}
+
+export const isRunning = ({ step }: CommandState) => step === 'busy' || step === 'sent'
+
+/** The signal to watch and the value it must take, for a command sent with this body. */
+export type Expectation = { field: string; value: unknown }
+
+export function expectationOf(
+  confirmation: Confirmation,
+  body: Readonly<Record<string, unknown>>,
+  stateField: string,
+): Expectation {
+  if ('state' in confirmation) return { field: stateField, value: confirmation.state }
+  const value = 'member' in confirmation ? body[confirmation.member] : confirmation.value
+  return { field: confirmation.signal, value }
+}

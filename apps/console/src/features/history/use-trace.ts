@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { useClient } from '../../lib/client.ts'
+import { useLive } from '../live/live-context.tsx'
+import { SeriesWindow } from './series.ts'
+
+const traced = ['VehicleSpeed', 'PackVoltage', 'PackCurrent', 'Location'] as const
+export const traceSpanMs = 15 * 60_000
+
+/** How far beyond the last point to read again, for what was on its way. */
+const overlapMs = 5000
+
+export type Trace = {
+  window: SeriesWindow
+  /** Grows with each change of the window. */
+  version: number
+  isLoading: boolean
+  error: Error | null
+}
+
+/**
+ * The last quarter of an hour of one vehicle: from history first, then from the stream. When the
+ * stream could not resume, history fills what came between.
+ */
+export function useTrace(vin: string): Trace {
+  const client = useClient()
+  const { stream } = useLive()
+  const [store] = useState(() => createTraceStore())
+  const [loading, setLoading] = useState<{ isLoading: boolean; error: Error | null }>({
+    isLoading: true,
+    error: null,
+  })
+  const latestLoad = useRef(0)
+
+  // The stream and the gateway's history are outside React.
+  useEffect(() => {
+    store.clear()
+    setLoading({ isLoading: true, error: null })
+
+    async function load(from: number) {
+      latestLoad.current += 1
+      const thisLoad = latestLoad.current
+      try {
+        const { series } = await client.history.list(vin, { fields: traced, start: new Date(from) })
+        if (thisLoad !== latestLoad.current) return
+        store.change((window) => {
+          for (const [field, points] of Object.entries(series)) {
+            for (const [at, value] of points) window.add(field, at, value)
+          }
+        })
+        setLoading({ isLoading: false, error: null })
+      } catch (error) {
+        // The SDK throws errors alone.
+        if (thisLoad === latestLoad.current) setLoading({ isLoading: false, error: error as Error })
+      }
+    }
+
+    void load(Date.now() - traceSpanMs)
+    const leaveEvents = stream.onEvent((event) => {
+      if (event.topic !== 'data' || event.vin !== vin) return
+      const { data } = event
+      const at = Date.parse(event.createdAt)
+      if (!traced.some((field) => data[field] !== undefined)) return
+      store.change((window) => {
+        for (const field of traced) {
+          if (data[field] !== undefined) window.add(field, at, data[field])
+        }
+      })
+    })
+    const leaveResets = stream.onReset(() => {
+      const last = store.window.lastAt() - overlapMs
+      void load(Math.max(last, Date.now() - traceSpanMs))
+    })
+    return () => {
+      latestLoad.current += 1
+      leaveEvents()
+      leaveResets()
+    }
+  }, [client, stream, store, vin])
+
+  const version = useSyncExternalStore(store.subscribe, store.version)
+  return { window: store.window, version, ...loading }
+}
+
+function createTraceStore() {
+  const listeners = new Set<() => void>()
+  let version = 0
+  let isScheduled = false
+
+  // Many events may come in one frame; they are drawn together.
+  function announce() {
+    if (isScheduled) return
+    isScheduled = true
+    requestAnimationFrame(() => {
+      isScheduled = false
+      version += 1
+      for (const listener of listeners) listener()
+    })
+  }
+
+  const store = {
+    window: new SeriesWindow(traceSpanMs),
+    version: () => version,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(act: (window: SeriesWindow) => void) {
+      act(store.window)
+      store.window.trim(Date.now())
+      announce()
+    },
+    clear() {
+      store.window = new SeriesWindow(traceSpanMs)
+      announce()
+    },
+  }
+  return store
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '@console/sdk'
+import type { ConsoleClient } from '@console/sdk/all'
+
+import type { Connect } from './live-stream.ts'
+
+/** Reads the whole account's stream through the SDK, which keeps it connected. */
+export const connectAccount =
+  (client: ConsoleClient): Connect =>
+  (lastEventId, { onEvent, onStatus, onReset }) => {
+    const stream = client.stream({ lastEventId })
+    stream.on('status', ({ state, error }) => {
+      const refusal = error instanceof ApiError ? error.status : undefined
+      onStatus({ phase: state, since: Date.now(), refusal })
+    })
+    stream.on('reset', onReset)
+    stream.on('event', onEvent)
+    return () => stream.close()
+  }

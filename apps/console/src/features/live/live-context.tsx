@@ -1,0 +1,73 @@
+import type { ConsoleClient } from '@console/sdk/all'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
+import { connectAccount } from './connect-account.ts'
+import { EventLog } from './event-log.ts'
+import { LiveStream } from './live-stream.ts'
+import { type FieldTypes, type Reading, SignalStore } from './signal-store.ts'
+
+type Live = { stream: LiveStream; signals: SignalStore; events: EventLog }
+
+const LiveContext = createContext<Live | null>(null)
+
+type Props = { client: ConsoleClient; userId: string; children: ReactNode }
+
+/** Everything below reads one live stream of this user. Give it the user's id as its key. */
+export function LiveProvider({ client, userId, children }: Props) {
+  const [live] = useState(() => createLive(client, userId))
+  // The stream is a connection outside React; it lasts as long as this part of the page.
+  useEffect(() => live.stream.start(), [live])
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+function createLive(client: ConsoleClient, userId: string): Live {
+  const name = `live:${userId}`
+  const signals = new SignalStore()
+  const events = new EventLog()
+  const stream = new LiveStream({
+    name,
+    connect: connectAccount(client),
+    signals,
+    events,
+    locks: navigator.locks,
+    openChannel: () => new BroadcastChannel(name),
+  })
+  return { stream, signals, events }
+}
+
+export function useLive(): Live {
+  const live = use(LiveContext)
+  if (!live) throw new Error('Live data are read outside LiveProvider.')
+  return live
+}
+
+/** The latest reading of one signal; undefined until there is one. */
+export function useSignal<Field extends keyof FieldTypes>(
+  product: string,
+  field: Field,
+): Reading<FieldTypes[Field]> | undefined {
+  const { signals } = useLive()
+  const reading = useSyncExternalStore(
+    (listener) => signals.subscribe(product, field, listener),
+    () => signals.get(product, field),
+  )
+  // The gateway sends each field in the type that the catalogue gives it.
+  return reading as Reading<FieldTypes[Field]> | undefined
+}
+
+export function useStreamStatus() {
+  const { stream } = useLive()
+  return useSyncExternalStore(stream.onStatus, () => stream.status)
+}
+
+export function useEvents(vin: string) {
+  const { events } = useLive()
+  return useSyncExternalStore(events.subscribe, () => events.list(vin))
+}

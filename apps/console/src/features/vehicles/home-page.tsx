@@ -1,0 +1,83 @@
+import { EmptyState } from '@console/ui/empty-state.tsx'
+import { Skeleton } from '@console/ui/skeleton.tsx'
+
+import { SiteCard } from '../energy/site-card.tsx'
+import { StreamHealth } from '../live/stream-health.tsx'
+import { LoadError } from '../shell/load-error.tsx'
+import { OfflineBanner } from '../shell/offline-banner.tsx'
+import { ProductListButton } from '../shell/product-rail.tsx'
+import type { Owned } from './model.ts'
+import { useOwned } from './use-owned.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3'
+
+/** What one owns, live. `site`: the energy site that the address names. */
+export function HomePage({ site }: { site: string | undefined }) {
+  const { owned, error, refetch } = useOwned()
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Overview</h1>
+        <div className="flex items-center gap-4">
+          <StreamHealth />
+          <ProductListButton />
+        </div>
+      </div>
+      <OfflineBanner />
+      {owned ? (
+        <Products owned={owned} site={site} />
+      ) : error ? (
+        <LoadError
+          title="Your vehicles and sites could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function Products({ owned, site }: { owned: Owned; site: string | undefined }) {
+  if (owned.vehicles.length + owned.sites.length === 0) {
+    return (
+      <EmptyState
+        icon="car"
+        title="Your vehicles and energy sites appear here."
+        reason="This account has none yet. Check that you signed in with the account that owns the car, or ask its owner to add you as a driver."
+        action={<a href="/docs">Read how to get started</a>}
+      />
+    )
+  }
+  return (
+    <div className={grid}>
+      {owned.vehicles.map((vehicle) => (
+        <VehicleCard key={vehicle.vin} vehicle={vehicle} />
+      ))}
+      {owned.sites.map((owned) => (
+        <SiteCard key={owned.id} site={owned} isChosen={owned.id === site} />
+      ))}
+    </div>
+  )
+}
+
+/** As tall as the cards that replace it, so that nothing jumps. */
+function Loading() {
+  return (
+    <div className={grid} aria-busy="true">
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className="card flex flex-col gap-4">
+          <div className="flex justify-between">
+            <Skeleton width="40%" height={40} />
+            <Skeleton width={88} height={24} />
+          </div>
+          <Skeleton height={64} />
+          <Skeleton height={46} />
+          <Skeleton height={20} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function VehiclePage({ vin }: { vin: string }) {
+  return <h1>{vin}</h1>
+}

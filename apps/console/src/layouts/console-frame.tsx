@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router'
+
+import { LiveProvider } from '../features/live/live-context.tsx'
+import { ProductRail } from '../features/shell/product-rail.tsx'
+import { useAuth, useClient } from '../lib/client.ts'
+
+/** Everything of the console reads one live stream and stands beside the list of what one owns. */
+export function ConsoleFrame() {
+  const client = useClient()
+  const userId = useAuth()
+  // The guard let only signed-in users in; the moment after signing out shows nothing.
+  if (!userId) return null
+  return (
+    <LiveProvider key={userId} client={client} userId={userId}>
+      <div className="mx-auto flex w-full max-w-[90rem] flex-1">
+        <ProductRail />
+        <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
+          <Outlet />
+        </div>
+      </div>
+    </LiveProvider>
+  )
+}

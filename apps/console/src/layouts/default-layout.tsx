@@ -1,0 +1,44 @@
+import { footerColumns, headerLinks, product } from '@console/app-config'
+import { Footer } from '@console/ui/footer.tsx'
+import { Header } from '@console/ui/header.tsx'
+import { LoadingBar } from '@console/ui/loading-bar.tsx'
+import { panels } from '@console/ui/panels'
+import { onSearchShortcut } from '@console/ui/shortcuts'
+import { SkipLink } from '@console/ui/skip-link.tsx'
+import { Toasts } from '@console/ui/toasts.tsx'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+
+import { useHeaderUser } from '../features/account/use-header-user.ts'
+import { Layers } from './layers.tsx'
+import { MainRegion } from './main-region.tsx'
+
+const userLinks = [{ label: 'Console', to: '/console' }]
+
+/** Header, page, footer, and the menu and search that open over them. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const user = useHeaderUser()
+  const { headerPanel } = useSyncExternalStore(panels.subscribe, panels.get)
+
+  // Ctrl+K and Cmd+K belong to the whole window.
+  useEffect(() => onSearchShortcut(panels.toggleSearch, () => panels.get().search), [])
+
+  return (
+    <div data-layout="default" className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <LoadingBar />
+      <Header
+        productName={product.name}
+        links={headerLinks}
+        user={user}
+        userLinks={userLinks}
+        menuOpen={headerPanel}
+        onMenu={panels.toggleHeaderPanel}
+        onSearch={panels.toggleSearch}
+      />
+      <MainRegion className="flex flex-1 flex-col outline-none">{children}</MainRegion>
+      <Footer productName={product.name} columns={footerColumns} />
+      <Layers signedIn={Boolean(user)} />
+      <Toasts />
+    </div>
+  )
+}

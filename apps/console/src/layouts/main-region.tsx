@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The page's own part. Focus moves here when the page changes, as a new document would do. */
+export function MainRegion({ className, children }: { className?: string; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const router = useRouter()
+
+  // Focus belongs to the document.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={className}>
+      {children}
+    </main>
+  )
+}

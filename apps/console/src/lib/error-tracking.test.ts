@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+
+import { ErrorTracking, tracingOptions, trackingOptions } from './error-tracking.ts'
+
+const settings = { dsn: 'https://key@errors.example/1' }
+
+test('idle, final and child span timeouts are 1000, 30000 and 15000 ms [S9.24 con] [S9.25 con] [S9.26 con]', () => {
+  expect(tracingOptions).toEqual({
+    idleTimeout: 1000,
+    finalTimeout: 30_000,
+    childSpanTimeout: 15_000,
+  })
+})
+
+test('at most 100 breadcrumbs, and whole transactions so that their 1000 spans are a limit [S9.27 con] [S9.28 con]', () => {
+  expect(trackingOptions(settings)).toMatchObject({
+    maxBreadcrumbs: 100,
+    traceLifecycle: 'static',
+  })
+})
+
+test('without an address the client is not even loaded', () => {
+  const load = vi.fn()
+  const tracking = new ErrorTracking(null, load)
+  tracking.report(new Error('unseen'))
+  tracking.identify({ email: 'owner@wattlane.example' })
+  tracking.clear()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('the identity is e-mail and full name, and is cleared on sign-out', async () => {
+  const sentry = {
+    init: vi.fn(),
+    setUser: vi.fn(),
+    captureException: vi.fn(),
+    browserTracingIntegration: vi.fn(),
+  }
+  // The double's calls are all that is looked at, not what they return.
+  const load = async () => sentry as unknown as typeof import('./sentry.ts')
+  const tracking = new ErrorTracking(settings, load)
+  tracking.identify({ email: 'owner@wattlane.example', full_name: 'Simulated Owner' })
+  tracking.clear()
+
+  await vi.waitFor(() =>
+    expect(sentry.setUser.mock.calls).toEqual([
+      [{ email: 'owner@wattlane.example', username: 'Simulated Owner' }],
+      [null],
+    ]),
+  )
+  expect(sentry.init).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,42 @@
+import { findRedirect, isConsolePath } from '@console/app-config'
+import { redirect } from '@tanstack/react-router'
+
+import { FatalError } from './fatal-error.ts'
+import { runMiddleware, type Visit } from './middleware.ts'
+import { pageMeta, type RouteMeta } from './route-meta.ts'
+
+type Match = { staticData: RouteMeta; params: unknown }
+
+type Navigation = {
+  matches: readonly Match[]
+  location: Visit
+  apiHost: string
+  session: { resolve: () => Promise<string | false> }
+}
+
+/** Decides whether a page may open. The gateway decides again; this only saves a doomed page. */
+export async function guard({ matches, location, apiHost, session }: Navigation) {
+  followRedirectRule(location, apiHost)
+  validate(matches, location.href)
+  const { auth, middleware = [] } = pageMeta(matches)
+  if (auth && !(await session.resolve())) {
+    throw redirect({ href: `/login?redirect=${encodeURIComponent(location.href)}` })
+  }
+  await runMiddleware(middleware, location)
+}
+
+/** The console's own targets go through the router, every other one is a document of its own. */
+function followRedirectRule({ pathname, searchStr }: Visit, apiHost: string) {
+  const rule = findRedirect(pathname, searchStr, apiHost)
+  if (!rule) return
+  const path = rule.location.split(/[?#]/)[0] ?? ''
+  throw redirect({ href: rule.location, ...(!isConsolePath(path) && { reloadDocument: true }) })
+}
+
+function validate(matches: readonly Match[], href: string) {
+  for (const { staticData, params } of matches) {
+    // The router hands out every parameter as text.
+    const isValid = staticData.validate?.(params as Record<string, string>) ?? true
+    if (!isValid) throw new FatalError(404, `Page Not Found: ${href}`)
+  }
+}

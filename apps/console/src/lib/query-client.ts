@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** The SDK alone retries: a second layer would multiply the attempts. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })

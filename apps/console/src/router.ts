@@ -1,0 +1,20 @@
+import { createRouter } from '@tanstack/react-router'
+
+import type { RouterContext } from './routes/__root.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+export const createConsoleRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    // An unknown path is no page of the route above it.
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+}

@@ -1,0 +1,15 @@
+import { vinPattern } from '@console/app-config'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { VehiclePage } from '../../features/vehicles/vehicle-page.tsx'
+
+export const Route = createFileRoute('/console/$vin')({
+  staticData: { validate: ({ vin = '' }) => vinPattern.test(vin) },
+  component: VehicleRoute,
+})
+
+function VehicleRoute() {
+  const { vin } = Route.useParams()
+  // Each vehicle has a page of its own, with nothing left over from the one before.
+  return <VehiclePage key={vin} vin={vin} />
+}

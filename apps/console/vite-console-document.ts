@@ -1,0 +1,23 @@
+import { isConsolePath } from '@console/app-config'
+import { colourModeScript } from '@console/ui/colour-mode'
+import type { Plugin } from 'vite'
+
+/**
+ * The console's one document: with the colour-mode script in its head, so that no page flashes, and
+ * served by the development server for each of the console's paths.
+ */
+export function consoleDocument(): Plugin {
+  return {
+    name: 'console-document',
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        const path = request.url?.split('?')[0] ?? ''
+        if (isConsolePath(path)) request.url = '/console.html'
+        next()
+      })
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', children: colourModeScript, injectTo: 'head-prepend' },
+    ],
+  }
+}

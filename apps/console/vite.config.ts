@@ -1,0 +1,31 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+import { consoleDocument } from './vite-console-document.ts'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent']],
+      },
+    }),
+    react(),
+    tailwindcss(),
+    consoleDocument(),
+  ],
+  resolve: { conditions: ['@console/source', ...defaultClientConditions] },
+  build: {
+    // Site and console share one origin, so each keeps its files in a folder of its own.
+    assetsDir: 'console-assets',
+    manifest: true,
+    target: 'es2024',
+    rolldownOptions: { input: 'console.html' },
+  },
+  server: { port: 3002, strictPort: true },
+})
