@@ -10,7 +10,10 @@ import { authRoutes } from './features/auth/routes.ts'
 import { createDispatch } from './features/commands/dispatch.ts'
 import { commandRoutes } from './features/commands/routes.ts'
 import { fieldRoutes } from './features/fields/routes.ts'
+import { historyRoutes } from './features/history/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import type { Hub } from './features/stream/hub.ts'
+import { streamRoutes } from './features/stream/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vehicleRoutes } from './features/vehicles/routes.ts'
@@ -26,6 +29,7 @@ const signInsPerMinute = 30
 export type GatewayOptions = {
   db: Db
   bus: Bus
+  hub: Hub
   fleetApi: FleetApi
   identity: Identity
   entitled: Entitled
@@ -37,13 +41,13 @@ export type GatewayOptions = {
   sharedDomain?: string | undefined
   upstreamCallsPerMinute: number
   log: RequestLog
-  /** Routes of the chosen upstream and of the stream, which need more than this file knows. */
+  /** Routes that come with the chosen upstream, such as the pages of its identity. */
   moreRoutes: readonly Hono<Env>[]
 }
 
 /** The API host: every feature, joined. Which upstream, identity and database is decided outside. */
 export function createGateway(options: GatewayOptions) {
-  const { db, bus, fleetApi, entitled, origins, log, administratorId } = options
+  const { db, bus, hub, fleetApi, entitled, origins, log, administratorId } = options
   const https = origins.api.startsWith('https:')
   const cookies = cookieJar({ https, sharedDomain: options.sharedDomain })
   const { identify, close } = createIdentify({
@@ -84,6 +88,8 @@ export function createGateway(options: GatewayOptions) {
       vehicleRoutes({ db, fleetApi, upstreamLimit }),
       commandRoutes({ db, dispatch: createDispatch({ db, fleetApi }), upstreamLimit }),
       fieldRoutes(),
+      historyRoutes({ db }),
+      streamRoutes({ db, hub }),
       tokenRoutes({ db, bus }),
       ...options.moreRoutes,
     ],

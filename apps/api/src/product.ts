@@ -7,6 +7,9 @@ import { origins, type Settings } from './env.ts'
 import { closeInterrupted } from './features/commands/dispatch.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
+import { watchCredentials } from './features/stream/credential-watch.ts'
+import { demoStreamRoutes } from './features/stream/demo-routes.ts'
+import { Hub } from './features/stream/hub.ts'
 import { createGateway } from './gateway.ts'
 import { generatedSecrets } from './generated-secrets.ts'
 import { StartError } from './lib/start-error.ts'
@@ -86,16 +89,21 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       report: say,
       onRefusal: trouble,
     })
+    const hub = new Hub({ bus, onTrouble: trouble })
+    closing.push(() => hub.close())
+    closing.push(watchCredentials({ db, hub, onTrouble: trouble }))
+
     const gateway = createGateway({
       db,
       bus,
+      hub,
       ...upstream,
       administratorId,
       origins: addresses,
       sharedDomain: settings.COOKIE_DOMAIN,
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),
-      moreRoutes: [upstream.routes],
+      moreRoutes: [upstream.routes, demoStreamRoutes({ db, hub, vin: upstream.demoVin })],
     })
     closing.push(gateway.close)
     await upstream.source.start(createIngest({ db, bus }))

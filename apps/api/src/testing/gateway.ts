@@ -4,6 +4,7 @@ import { ConsoleClient } from '@console/sdk/all'
 import { getRequestListener } from '@hono/node-server'
 
 import { createMemoryBus } from '../bus/memory.ts'
+import { Hub } from '../features/stream/hub.ts'
 import { createGateway } from '../gateway.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
 import { starting } from '../starting.ts'
@@ -49,9 +50,11 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
   // Nothing is stored: these tests ask the upstream itself.
   await upstream.source.start({ ingest: async () => {} })
   const logged: unknown[] = []
+  const hub = new Hub({ bus, onTrouble: (error) => logged.push(error) })
   const { app, close } = createGateway({
     db: database.db,
     bus,
+    hub,
     ...upstream,
     administratorId,
     origins,
@@ -92,6 +95,7 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
     program: (token: string) => new ConsoleClient({ host: origins.api, token }),
     async close() {
       close()
+      hub.close()
       await upstream.source.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
