@@ -4,7 +4,10 @@ import { ConsoleClient } from '@console/sdk/all'
 import { getRequestListener } from '@hono/node-server'
 
 import { createMemoryBus } from '../bus/memory.ts'
+import { historyRoutes } from '../features/history/routes.ts'
+import { createIngest } from '../features/ingest/ingest.ts'
 import { Hub } from '../features/stream/hub.ts'
+import { openStreams } from '../features/stream/streams.ts'
 import { createGateway } from '../gateway.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
 import { starting } from '../starting.ts'
@@ -50,6 +53,12 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
   // Nothing is stored: these tests ask the upstream itself.
   await upstream.source.start({ ingest: async () => {} })
   const logged: unknown[] = []
+  const streams = openStreams({
+    db: database.db,
+    bus,
+    demoVin: upstream.demoVin,
+    onTrouble: (error) => logged.push(error),
+  })
   const hub = new Hub({ bus, onTrouble: (error) => logged.push(error) })
   const { app, close } = createGateway({
     db: database.db,
@@ -60,7 +69,7 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
     origins,
     upstreamCallsPerMinute,
     log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
-    moreRoutes: [upstream.routes],
+    moreRoutes: [upstream.routes, historyRoutes({ db: database.db }), ...streams.routes],
   })
   handle = getRequestListener(app.fetch)
 
@@ -89,6 +98,8 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
     origins,
     db: database.db,
     bus,
+    ingest: createIngest({ db: database.db, bus }).ingest,
+    streams: streams.hub,
     logged,
     browser,
     anonymous: () => clientWith({}),
