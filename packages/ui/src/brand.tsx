@@ -1,20 +1,15 @@
-/** Two lanes that meet as a W, with the middle line of the road between them. */
+/** Two lanes that meet as a W, and the line of the road that runs between them. */
 function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">
       <path
-        d="M2.5 5.5 8.6 22.5 14 9.500l5.400 13 6.100-17"
+        d="M3 6l5.7 17L14 12.5 19.3 23 25 6"
         stroke="var(--primary)"
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path
-        d="M14 17v1.800M14 22.200V24"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      <path d="M14 3.5v4" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   )
 }

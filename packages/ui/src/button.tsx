@@ -54,7 +54,7 @@ export function Button({
       ) : (
         children
       )}
-      {disabledReason ? <span className="sr-only">. {disabledReason}</span> : null}
+      {disabledReason ? <span className="visually-hidden">. {disabledReason}</span> : null}
     </button>
   )
 }

@@ -1,0 +1,97 @@
+import { formatClock, formatNumber } from './format.ts'
+
+export type ChartSeries = {
+  id: string
+  label: string
+  /** The unit that the values are in; convert before drawing. */
+  unit: string
+  /** A colour token without its dashes. @default 'primary' */
+  colour?: 'primary' | 'solar' | 'grid' | 'battery' | 'home' | 'car' | 'ok' | 'warn' | 'bad'
+  /** Milliseconds, ascending. */
+  times: ArrayLike<number>
+  values: ArrayLike<number | null>
+  /** States step; measures run in lines. @default 'line' */
+  draw?: 'line' | 'step'
+  /** @default 0 */
+  decimals?: number
+  /** Points farther apart are not joined. @default 30000 */
+  gapMs?: number
+}
+
+export type Gap = { from: number; to: number }
+
+export const defaultGapMs = 30_000
+
+/** Points in seconds with a hole wherever nothing was heard, so that no line bridges it. */
+export function withGaps({ times, values, gapMs = defaultGapMs }: ChartSeries) {
+  const x: number[] = []
+  const y: (number | null)[] = []
+  const gaps: Gap[] = []
+  let previous: number | undefined
+  for (let index = 0; index < times.length; index++) {
+    const time = times[index]
+    const value = values[index]
+    if (time === undefined || value === undefined || value === null || Number.isNaN(value)) continue
+    if (previous !== undefined && time - previous > gapMs) {
+      gaps.push({ from: previous / 1000, to: time / 1000 })
+      x.push((previous + time) / 2000)
+      y.push(null)
+    }
+    x.push(time / 1000)
+    y.push(value)
+    previous = time
+  }
+  return { x, y, gaps }
+}
+
+/** Index of the point nearest to a time, by halving; -1 without points. */
+export function nearestIndex(times: ArrayLike<number>, time: number) {
+  let low = 0
+  let high = times.length - 1
+  if (high < 0) return -1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (at(times, middle) < time) low = middle + 1
+    else high = middle
+  }
+  return low > 0 && time - at(times, low - 1) <= at(times, low) - time ? low - 1 : low
+}
+
+const at = (times: ArrayLike<number>, index: number) => times[index] ?? Number.NaN
+
+/** The value that a series shows at a time: its nearest point, none inside a gap. */
+export function valueAt(series: ChartSeries, time: number) {
+  const index = nearestIndex(series.times, time)
+  const nearest = series.times[index]
+  if (nearest === undefined || Math.abs(nearest - time) > (series.gapMs ?? defaultGapMs))
+    return null
+  return series.values[index] ?? null
+}
+
+export const formatPoint = (series: ChartSeries, value: number | null) =>
+  value === null ? '–' : formatNumber(value, series.decimals ?? 0)
+
+/** The times of all series, each once. */
+export function allTimes(series: ChartSeries[]) {
+  const times = new Set<number>()
+  for (const { times: own } of series)
+    for (let index = 0; index < own.length; index++) times.add(at(own, index))
+  return Float64Array.from(times).sort()
+}
+
+/** What a chart says, in one sentence for each series. */
+export function summarise(series: ChartSeries) {
+  const { x, y, gaps } = withGaps(series)
+  const values = y.filter((value) => value !== null)
+  const first = x[0]
+  const last = x.at(-1)
+  if (first === undefined || last === undefined) return `${series.label}: no values yet.`
+  const [low, high, now] = [Math.min(...values), Math.max(...values), values.at(-1) ?? null]
+  const holes =
+    gaps.length === 0 ? '' : ` with ${gaps.length} ${gaps.length === 1 ? 'gap' : 'gaps'}`
+  return (
+    `${series.label}: between ${formatPoint(series, low)} and ${formatPoint(series, high)} ` +
+    `${series.unit}, last ${formatPoint(series, now)} ${series.unit}, ` +
+    `${formatClock(first * 1000)} to ${formatClock(last * 1000)}${holes}.`
+  )
+}

@@ -1,0 +1,158 @@
+import uPlot from 'uplot'
+import { type ChartSeries, type Gap, withGaps } from './chart-data.ts'
+
+/** One panel on the page: a canvas that follows its element's size and the theme. */
+export type Plot = {
+  show: (series: ChartSeries, window: TimeWindow) => void
+  moveCursor: (time: number | undefined) => void
+  destroy: () => void
+}
+
+export type TimeWindow = { from: number; to: number }
+
+type PlotOptions = {
+  series: ChartSeries
+  window: TimeWindow
+  height: number
+  showTimes: boolean
+  /** The pointer moved over a time, or left. */
+  onCursor: (time: number | undefined) => void
+}
+
+/** Draws one series; the caller joins several by moving their cursors together. */
+export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
+  let { series, window } = options
+  let gaps: Gap[] = []
+  let isOwnMove = false
+  const colour = (token: string) => getComputedStyle(element).getPropertyValue(`--${token}`).trim()
+  const stroke = () => colour(series.colour ?? 'primary')
+
+  function dataOf(next: ChartSeries): uPlot.AlignedData {
+    const prepared = withGaps(next)
+    gaps = prepared.gaps
+    return [prepared.x, prepared.y]
+  }
+
+  const axis = {
+    stroke: () => colour('muted'),
+    grid: { stroke: () => colour('line'), width: 1 },
+    ticks: { show: false },
+    font: `12px ${getComputedStyle(element).fontFamily}`,
+  }
+
+  const plot = new uPlot(
+    {
+      width: element.clientWidth,
+      height: options.height,
+      padding: [6, 12, options.showTimes ? 0 : 6, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false }, points: { size: 8 } },
+      scales: {
+        x: { time: true, range: () => [window.from / 1000, window.to / 1000] },
+        // A flat line sits in the middle instead of filling the panel with noise.
+        y: { range: (_plot, low, high) => niceRange(low, high) },
+      },
+      axes: [
+        { ...axis, show: options.showTimes, size: 24, space: 80, values: clockTicks },
+        { ...axis, size: 44, space: 28 },
+      ],
+      series: [
+        {},
+        {
+          stroke,
+          width: 1.75,
+          points: { show: false },
+          ...(series.draw === 'step' && stepPath && { paths: stepPath }),
+        },
+      ],
+      hooks: {
+        drawAxes: [(drawn) => hatch(drawn, gaps, colour('line-strong'))],
+        setCursor: [
+          (drawn) => {
+            const { left } = drawn.cursor
+            if (isOwnMove) return
+            const isOver = left !== undefined && left >= 0
+            options.onCursor(isOver ? drawn.posToVal(left, 'x') * 1000 : undefined)
+          },
+        ],
+      },
+    },
+    dataOf(series),
+    element,
+  )
+
+  const resize = new ResizeObserver(() => {
+    plot.setSize({ width: element.clientWidth, height: options.height })
+  })
+  resize.observe(element)
+  // The theme is a class on <html>; canvases must be drawn again to follow it.
+  const theme = new MutationObserver(() => plot.redraw(false, true))
+  theme.observe(document.documentElement, { attributeFilter: ['class', 'data-primary'] })
+
+  return {
+    show(nextSeries, nextWindow) {
+      series = nextSeries
+      window = nextWindow
+      plot.setData(dataOf(series))
+    },
+    moveCursor(time) {
+      isOwnMove = true
+      const left = time === undefined ? -10 : plot.valToPos(time / 1000, 'x')
+      plot.setCursor({ left, top: 1 }, false)
+      isOwnMove = false
+    },
+    destroy() {
+      resize.disconnect()
+      theme.disconnect()
+      plot.destroy()
+    },
+  }
+}
+
+const stepPath = uPlot.paths.stepped?.({ align: 1 })
+
+function niceRange(low: number | null, high: number | null): [number, number] {
+  if (low === null || high === null) return [0, 1]
+  const floor = Math.min(0, low)
+  const ceiling = Math.max(0, high)
+  const margin = (ceiling - floor) * 0.08 || 1
+  return [floor < 0 ? floor - margin : 0, ceiling > 0 || floor === 0 ? ceiling + margin : 0]
+}
+
+const clockFormat = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const clockTicks = (plot: uPlot, ticks: number[]) => {
+  const isLong = (plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0) > 3600
+  return ticks.map((tick) => clockFormat.format(tick * 1000).slice(0, isLong ? 5 : 8))
+}
+
+/** Slanted lines where nothing was heard: an absence that can be seen. */
+function hatch(plot: uPlot, gaps: Gap[], colour: string) {
+  const { ctx, bbox } = plot
+  const step = 7 * devicePixelRatio
+  ctx.save()
+  ctx.strokeStyle = colour
+  ctx.lineWidth = devicePixelRatio
+  for (const gap of gaps) {
+    const left = Math.max(bbox.left, plot.valToPos(gap.from, 'x', true))
+    const right = Math.min(bbox.left + bbox.width, plot.valToPos(gap.to, 'x', true))
+    if (right <= left) continue
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(left, bbox.top, right - left, bbox.height)
+    ctx.clip()
+    ctx.beginPath()
+    for (let x = left - bbox.height; x < right; x += step) {
+      ctx.moveTo(x, bbox.top + bbox.height)
+      ctx.lineTo(x + bbox.height, bbox.top)
+    }
+    ctx.stroke()
+    ctx.restore()
+  }
+  ctx.restore()
+}

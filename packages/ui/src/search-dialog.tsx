@@ -1,0 +1,234 @@
+import { Dialog as Primitive } from 'radix-ui'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { colourMode } from './colour-mode.ts'
+import { Icon } from './icon.tsx'
+import { createEntrySearch, type SearchEntry } from './search-entries.ts'
+
+type SearchDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Links, pages and headings, in the order of their groups. */
+  entries: SearchEntry[]
+  /** Finds more by its text, after a pause of typing; a failure is as good as nothing found. */
+  search?: ((query: string) => Promise<SearchEntry[]>) | undefined
+  onNavigate: (to: string) => void
+}
+
+const debounceMs = 200
+
+/** Jumps and full text in one list. Load it when it is first opened. */
+export function SearchDialog({ open, onOpenChange, ...rest }: SearchDialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="overlay" />
+        <Primitive.Content
+          className="search-dialog"
+          data-slot="search-dialog"
+          aria-describedby={undefined}
+        >
+          <Primitive.Title className="visually-hidden">Search</Primitive.Title>
+          <SearchBox {...rest} onClose={() => onOpenChange(false)} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+type SearchBoxProps = Omit<SearchDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }
+
+function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
+  const [query, setQuery] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
+  const listId = useId()
+  const themes = useThemeEntries()
+  const find = useMemo(() => createEntrySearch([...entries, ...themes]), [entries, themes])
+  const deferredQuery = useDeferredValue(query)
+  const jumps = useMemo(() => find(deferredQuery), [find, deferredQuery])
+  const found = useFullText(query, search)
+  const shown = useMemo(() => inGroups(withoutRepeats([...jumps, ...found])), [jumps, found])
+  const active = shown[Math.min(activeIndex, shown.length - 1)]
+  const optionId = (entry: SearchEntry) => `${listId}-${shown.indexOf(entry)}`
+
+  function choose(entry: SearchEntry) {
+    if (entry.disabled) return
+    setQuery('')
+    onClose()
+    if (entry.run) entry.run()
+    else if (entry.external && entry.to) window.open(entry.to, '_blank', 'noopener')
+    else if (entry.to) onNavigate(entry.to)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    const last = shown.length - 1
+    const moves: Record<string, number> = {
+      ArrowDown: activeIndex >= last ? 0 : activeIndex + 1,
+      ArrowUp: activeIndex <= 0 ? last : activeIndex - 1,
+    }
+    const next = moves[event.key]
+    if (next !== undefined && shown.length > 0) {
+      event.preventDefault()
+      setActiveIndex(next)
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+
+  return (
+    <>
+      <div className="search-field">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={shown.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActiveIndex(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Primitive.Close className="icon-button" aria-label="Close">
+          <Icon name="close" size={18} />
+        </Primitive.Close>
+      </div>
+      <div id={listId} role="listbox" aria-label="Results" className="search-list">
+        {shown.map((entry, index) => (
+          <Option
+            key={entry.id}
+            id={optionId(entry)}
+            entry={entry}
+            heading={entry.group !== shown[index - 1]?.group ? entry.group : undefined}
+            active={entry === active}
+            onPoint={() => setActiveIndex(index)}
+            onChoose={() => choose(entry)}
+          />
+        ))}
+      </div>
+      <p className="search-empty" role="status">
+        {shown.length > 0
+          ? ''
+          : query
+            ? "We couldn't find any items with that term. Please try again."
+            : "We couldn't find any items."}
+      </p>
+    </>
+  )
+}
+
+type OptionProps = {
+  id: string
+  entry: SearchEntry
+  heading: string | undefined
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, entry, heading, active, onPoint, onChoose }: OptionProps) {
+  return (
+    <>
+      {heading ? (
+        <div className="search-group" role="presentation">
+          {heading}
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keys. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox. */}
+      <div
+        ref={active ? scrollIntoView : undefined}
+        id={id}
+        role="option"
+        className="search-option"
+        aria-selected={active}
+        aria-disabled={entry.disabled || undefined}
+        onPointerMove={onPoint}
+        onClick={onChoose}
+      >
+        {entry.icon ? <Icon name={entry.icon} size={18} /> : null}
+        <span className="search-label">
+          {entry.prefix ? <span className="search-prefix">{entry.prefix} &gt; </span> : null}
+          {entry.label}
+        </span>
+        {entry.suffix ? <span className="search-suffix">{entry.suffix}</span> : null}
+        {entry.external ? <Icon name="external" size={14} /> : null}
+      </div>
+    </>
+  )
+}
+
+// Optional because test environments draw nothing that could scroll.
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView?.({ block: 'nearest' })
+
+function useThemeEntries(): SearchEntry[] {
+  const state = useSyncExternalStore(colourMode.subscribe, colourMode.get, colourMode.get)
+  return useMemo(
+    () =>
+      state.forced
+        ? []
+        : (['light', 'dark'] as const).map((mode) => ({
+            id: `theme-${mode}`,
+            label: mode === 'light' ? 'Light' : 'Dark',
+            group: 'Theme',
+            icon: mode === 'light' ? 'sun' : 'moon',
+            disabled: state.preference === mode,
+            run: () => colourMode.set(mode),
+          })),
+    [state],
+  )
+}
+
+function useFullText(query: string, search: SearchDialogProps['search']) {
+  const [found, setFound] = useState<{ query: string; entries: SearchEntry[] }>()
+  // The index lies on a server: ask once typing pauses, and keep only the newest answer.
+  useEffect(() => {
+    if (!search || query.trim() === '') return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      search(query.trim()).then(
+        (entries) => isCurrent && setFound({ query, entries }),
+        () => isCurrent && setFound({ query, entries: [] }),
+      )
+    }, debounceMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [query, search])
+  return found?.query === query ? found.entries : nothing
+}
+
+const nothing: SearchEntry[] = []
+
+/** A page found by its text is not listed again beside its jump. */
+function withoutRepeats(entries: SearchEntry[]) {
+  const seen = new Set<string>()
+  return entries.filter(({ id, to }) => {
+    const key = to ?? id
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Each group once, in the order of its best entry. */
+const inGroups = (entries: SearchEntry[]) =>
+  [...Map.groupBy(entries, ({ group }) => group).values()].flat()

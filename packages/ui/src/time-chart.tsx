@@ -1,0 +1,209 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from './button.tsx'
+import { allTimes, type ChartSeries, formatPoint, summarise, valueAt } from './chart-data.ts'
+import type * as PlotModule from './chart-plot.ts'
+import type { Plot, TimeWindow } from './chart-plot.ts'
+import { ChartTable } from './chart-table.tsx'
+import { formatClock } from './format.ts'
+import { Reading } from './live-value.tsx'
+
+type TimeChartProps = {
+  title: string
+  /** One small panel each, under a shared time cursor. */
+  series: ChartSeries[]
+  /** Milliseconds; without it the chart shows all of its points. */
+  window?: TimeWindow | undefined
+  /** Height of one panel in pixels. @default 120 */
+  height?: number
+}
+
+/** Live series as small panels, with the same values as a sentence and as a table. */
+export function TimeChart({ title, series, window: wanted, height = 120 }: TimeChartProps) {
+  const [cursor, setCursor] = useState<number>()
+  const [asTable, setAsTable] = useState(false)
+  const summaryId = useId()
+  const times = useMemo(() => allTimes(series), [series])
+  const window = wanted ?? { from: times[0] ?? 0, to: times.at(-1) ?? 1 }
+
+  return (
+    <figure className="time-chart" data-slot="time-chart" aria-labelledby={summaryId}>
+      <div className="chart-head">
+        <time className="chart-cursor">{cursor === undefined ? '' : formatClock(cursor)}</time>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Show chart' : 'Show table'}
+        </Button>
+      </div>
+      {asTable ? (
+        <ChartTable title={title} series={series} times={times} />
+      ) : (
+        <CursorKeys title={title} times={times} series={series} cursor={cursor} onMove={setCursor}>
+          {series.map((panel, index) => (
+            <Panel
+              key={panel.id}
+              series={panel}
+              from={window.from}
+              to={window.to}
+              height={height}
+              isLast={index === series.length - 1}
+              cursor={cursor}
+              onCursor={setCursor}
+            />
+          ))}
+        </CursorKeys>
+      )}
+      <figcaption id={summaryId} className="chart-summary">
+        {series.map(summarise).join(' ')}
+      </figcaption>
+    </figure>
+  )
+}
+
+type CursorKeysProps = {
+  title: string
+  times: Float64Array
+  series: ChartSeries[]
+  cursor: number | undefined
+  onMove: (time: number | undefined) => void
+  children: ReactNode
+}
+
+/** Makes the drawing a slider through time: arrows move by one point, page keys by ten. */
+function CursorKeys({ title, times, series, cursor, onMove, children }: CursorKeysProps) {
+  const last = times.length - 1
+  const index = cursor === undefined ? last : indexAt(times, cursor)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      PageDown: index - 10,
+      PageUp: index + 10,
+      Home: 0,
+      End: last,
+    }
+    if (event.key === 'Escape' && cursor !== undefined) return onMove(undefined)
+    const next = target[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    onMove(times[Math.min(last, Math.max(0, next))])
+  }
+
+  return (
+    <div
+      className="chart-panels"
+      role="slider"
+      tabIndex={0}
+      aria-label={`${title}, time`}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, last)}
+      aria-valuenow={Math.max(0, index)}
+      aria-valuetext={spokenPoint(series, times[index])}
+      onKeyDown={onKeyDown}
+      onBlur={() => onMove(undefined)}
+    >
+      {children}
+    </div>
+  )
+}
+
+function indexAt(times: Float64Array, time: number) {
+  const index = times.findIndex((candidate) => candidate >= time)
+  return index < 0 ? times.length - 1 : index
+}
+
+function spokenPoint(series: ChartSeries[], time: number | undefined) {
+  if (time === undefined) return 'no values yet'
+  const values = series.map(
+    (one) => `${one.label} ${formatPoint(one, valueAt(one, time))} ${one.unit}`,
+  )
+  return `${formatClock(time)}, ${values.join(', ')}`
+}
+
+type PanelProps = {
+  series: ChartSeries
+  from: number
+  to: number
+  height: number
+  isLast: boolean
+  cursor: number | undefined
+  onCursor: (time: number | undefined) => void
+}
+
+function Panel({ series, from, to, height, isLast, cursor, onCursor }: PanelProps) {
+  const last = series.times[series.times.length - 1]
+  const time = cursor ?? last
+  const value = time === undefined ? null : valueAt(series, time)
+  return (
+    <div className="chart-panel">
+      <div className="chart-label" style={{ color: `var(--${series.colour ?? 'primary'})` }}>
+        <span className="chart-key" data-draw={series.draw} />
+        <span className="chart-name">{series.label}</span>
+        <span className="chart-value">
+          <Reading text={formatPoint(series, value)} unit={series.unit} />
+        </span>
+      </div>
+      <Canvas
+        series={series}
+        from={from}
+        to={to}
+        height={height + (isLast ? 24 : 0)}
+        isLast={isLast}
+        cursor={cursor}
+        onCursor={onCursor}
+      />
+    </div>
+  )
+}
+
+function Canvas({ series, from, to, height, isLast, cursor, onCursor }: PanelProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const plot = useRef<Plot>(null)
+  const moved = useEffectEvent(onCursor)
+  const create = useEffectEvent((into: HTMLElement, { createPlot }: typeof PlotModule) =>
+    createPlot(into, {
+      series,
+      window: { from, to },
+      height,
+      showTimes: isLast,
+      onCursor: (time) => moved(time),
+    }),
+  )
+
+  // The drawing library lives outside React and arrives after the page.
+  useEffect(() => {
+    let isGone = false
+    import('./chart-plot.ts').then((module) => {
+      if (!isGone && element.current) plot.current = create(element.current, module)
+    })
+    return () => {
+      isGone = true
+      plot.current?.destroy()
+      plot.current = null
+    }
+  }, [height, isLast])
+
+  // However many values arrive, one drawing per frame.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => plot.current?.show(series, { from, to }))
+    return () => cancelAnimationFrame(frame)
+  }, [series, from, to])
+
+  useEffect(() => plot.current?.moveCursor(cursor), [cursor])
+
+  return <div ref={element} className="chart-canvas" style={{ height }} aria-hidden="true" />
+}
