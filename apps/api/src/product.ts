@@ -5,13 +5,11 @@ import { createBus } from './bus/create.ts'
 import { openDatabase } from './db/open.ts'
 import { origins, type Settings } from './env.ts'
 import { closeInterrupted } from './features/commands/dispatch.ts'
-import { historyRoutes } from './features/history/routes.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
 import { watchCredentials } from './features/stream/credential-watch.ts'
 import { demoStreamRoutes } from './features/stream/demo-routes.ts'
 import { Hub } from './features/stream/hub.ts'
-import { openStreams } from './features/stream/streams.ts'
 import { createGateway } from './gateway.ts'
 import { generatedSecrets } from './generated-secrets.ts'
 import { StartError } from './lib/start-error.ts'
@@ -95,8 +93,6 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     closing.push(() => hub.close())
     closing.push(watchCredentials({ db, hub, onTrouble: trouble }))
 
-    const streams = openStreams({ db, bus, demoVin: upstream.demoVin, onTrouble: trouble })
-    closing.push(streams.close)
     const gateway = createGateway({
       db,
       bus,

@@ -4,10 +4,9 @@ import { ConsoleClient } from '@console/sdk/all'
 import { getRequestListener } from '@hono/node-server'
 
 import { createMemoryBus } from '../bus/memory.ts'
-import { historyRoutes } from '../features/history/routes.ts'
 import { createIngest } from '../features/ingest/ingest.ts'
-import { Hub } from '../features/stream/hub.ts'
-import { openStreams } from '../features/stream/streams.ts'
+import { demoStreamRoutes } from '../features/stream/demo-routes.ts'
+import { Hub, type HubOptions } from '../features/stream/hub.ts'
 import { createGateway } from '../gateway.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
 import { starting } from '../starting.ts'
@@ -26,10 +25,13 @@ export const fullNames = {
 } as const
 export type Role = keyof typeof fullNames
 
-type Options = { upstreamCallsPerMinute?: number }
+type Options = { upstreamCallsPerMinute?: number; hubOptions?: Partial<HubOptions> }
 
 /** The whole gateway on a port of its own, on a database of its own, before a fleet of its own. */
-export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000 }: Options = {}) {
+export async function startGateway(
+  store: Store,
+  { upstreamCallsPerMinute = 1000, hubOptions }: Options = {},
+) {
   let handle: RequestListener = starting
   const server = createServer((request, response) => handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -53,13 +55,7 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
   // Nothing is stored: these tests ask the upstream itself.
   await upstream.source.start({ ingest: async () => {} })
   const logged: unknown[] = []
-  const streams = openStreams({
-    db: database.db,
-    bus,
-    demoVin: upstream.demoVin,
-    onTrouble: (error) => logged.push(error),
-  })
-  const hub = new Hub({ bus, onTrouble: (error) => logged.push(error) })
+  const hub = new Hub({ bus, onTrouble: (error) => logged.push(error), ...hubOptions })
   const { app, close } = createGateway({
     db: database.db,
     bus,
@@ -69,7 +65,10 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
     origins,
     upstreamCallsPerMinute,
     log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
-    moreRoutes: [upstream.routes, historyRoutes({ db: database.db }), ...streams.routes],
+    moreRoutes: [
+      upstream.routes,
+      demoStreamRoutes({ db: database.db, hub, vin: upstream.demoVin }),
+    ],
   })
   handle = getRequestListener(app.fetch)
 
@@ -99,14 +98,14 @@ export async function startGateway(store: Store, { upstreamCallsPerMinute = 1000
     db: database.db,
     bus,
     ingest: createIngest({ db: database.db, bus }).ingest,
-    streams: streams.hub,
+    hub,
     logged,
     browser,
     anonymous: () => clientWith({}),
     program: (token: string) => new ConsoleClient({ host: origins.api, token }),
     async close() {
       close()
-      hub.close()
+      await hub.close()
       await upstream.source.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
