@@ -1,0 +1,75 @@
+import { hash } from 'ohash'
+
+import { SdkError } from '../errors.ts'
+import type { Condition } from './match.ts'
+
+export type SortOption = { [field: string]: unknown }
+
+/** A content query as it travels. */
+export type QueryParams = {
+  where?: Condition[]
+  sort?: SortOption[]
+  only?: string[]
+  without?: string[]
+  limit?: number
+  skip?: number
+  first?: boolean
+  count?: boolean
+  surround?: { query: string | Condition; before?: number; after?: number }
+}
+
+const segmentLength = 100
+const hashLength = 10
+const regexMark = '--REGEX '
+
+/** Ten characters that name a query: the same whatever the order of its members. */
+export function hashParams(params: QueryParams): string {
+  return hash(params).slice(0, hashLength)
+}
+
+/** The parameters as JSON, with regular expressions kept. */
+export function stringifyParams(params: QueryParams): string {
+  return JSON.stringify(params, (_, value: unknown) =>
+    value instanceof RegExp ? `${regexMark}${value}` : value,
+  )
+}
+
+/** Reads what {@link stringifyParams} wrote. */
+export function parseParams(json: string): QueryParams {
+  try {
+    const params: unknown = JSON.parse(json, (_, value: unknown) =>
+      typeof value === 'string' && value.startsWith(regexMark) ? regexIn(value) : value,
+    )
+    // Members of other types are met by the engine, which reads each leniently.
+    if (params instanceof Object && !Array.isArray(params)) return params as QueryParams
+  } catch (cause) {
+    throw new SdkError('Invalid _params query', { cause })
+  }
+  throw new SdkError('Invalid _params query')
+}
+
+/** The parameters as path segments of at most 100 characters: letters, digits, `-` and `_`. */
+export function encodeParams(params: QueryParams): string {
+  const bytes = new TextEncoder().encode(stringifyParams(params))
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const safe = base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return (safe.match(new RegExp(`.{1,${segmentLength}}`, 'g')) ?? []).join('/')
+}
+
+/** Reads what {@link encodeParams} wrote; throws `Invalid _params query` for anything else. */
+export function decodeParams(encoded: string): QueryParams {
+  const base64 = encoded.replaceAll('/', '').replaceAll('-', '+').replaceAll('_', '/')
+  let json: string
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new SdkError('Invalid _params query', { cause })
+  }
+  return parseParams(json)
+}
+
+function regexIn(text: string) {
+  const [, source = '', flags = ''] = /^--REGEX \/(.*)\/(\w*)$/s.exec(text) ?? []
+  return new RegExp(source, flags)
+}
