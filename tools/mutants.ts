@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './folders.ts'
@@ -39,9 +39,13 @@ async function must(command: string, args: readonly string[], folder = copy) {
 async function failedTests({ folder, test }: Mutant) {
   const file = join(copy, 'results.json')
   rmSync(file, { force: true })
-  await run('vitest', ['run', test, '--reporter=json', `--outputFile.json=${file}`], folder)
-  const tests = readResults(file)
-  if (!tests.length) throw new Error(`${test} has no tests.`)
+  const { output } = await run(
+    'vitest',
+    ['run', test, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    folder,
+  )
+  const tests = existsSync(file) ? readResults(file) : []
+  if (!tests.length) throw new Error(`${test} ran no tests.\n${output}`)
   return tests.filter(({ passed }) => !passed).map(({ title }) => title)
 }
 
@@ -50,7 +54,7 @@ const survivors: string[] = []
 await run('git', ['worktree', 'remove', '--force', copy])
 await must('git', ['worktree', 'add', '--detach', copy], root)
 try {
-  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'])
+  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'])
   const sound = new Map<string, string[]>()
   for (const mutant of mutants) {
     const key = join(mutant.folder, mutant.test)

@@ -1,0 +1,43 @@
+import { reading } from './console-page.ts'
+import { expect, test, vins } from './fixture.ts'
+
+test('first start: sign in, values change, a command is confirmed by the car, sign out', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Login with Tesla' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
+  await page.getByRole('button', { name: /^Continue as Simulated Owner(?! Without)/ }).click()
+
+  await expect(page).toHaveURL('/console')
+  await expect(page.locator('[data-slot="vehicle-card"]')).toHaveCount(3)
+  await page.locator(`a[href="/console/${vins.driving}"]`).first().click()
+
+  const speed = reading(page, 'Speed')
+  await expect(speed).toHaveText(/\d/)
+  const first = await speed.textContent()
+  await expect(speed).not.toHaveText(first ?? '')
+
+  await page.goto(`/console/${vins.charging}`)
+  await page.getByRole('button', { name: 'Flash lights' }).click()
+  await expect(page.getByText(/^Confirmed/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Login with Tesla' }),
+  ).toBeVisible()
+  await page.goto('/console')
+  await expect(page).toHaveURL('/login?redirect=%2Fconsole')
+})
+
+test('an anonymous visitor of a console page signs in and arrives there [S4.08 con] [S4.09 con]', async ({
+  page,
+}) => {
+  const path = `/console/${vins.charging}?from=mail`
+  await page.goto(path)
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
+  await page.getByRole('button', { name: /^Continue as Simulated Owner(?! Without)/ }).click()
+  await expect(page).toHaveURL(path)
+})

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { reading, streamHealth } from './console-page.ts'
+import { test as base, expect, vins } from './fixture.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** A product that may be killed, because nobody else uses it. */
+const test = base.extend<{ product: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  product: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-recovery-'))
+    const product = await startProduct({ dataDir, env: { HISTORY_DAYS: '1' } })
+    await use(product)
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  hosts: async ({ product }, use) => {
+    await use({ webUrl: product.webUrl, apiUrl: product.apiUrl })
+  },
+})
+
+test('a page outlives its API: it says so calmly, resumes by itself and fills the chart', async ({
+  page,
+  product,
+  signInAs,
+  expectedErrors,
+}) => {
+  test.setTimeout(180_000)
+  // Chromium reports each connection that is refused.
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET|503/)
+  await signInAs('owner', `/console/${vins.driving}`)
+  const health = streamHealth(page)
+  await expect(health).toHaveAttribute('data-phase', 'open')
+  const speed = reading(page, 'Speed')
+  await expect(speed).toHaveText(/\d/)
+
+  await product.kill()
+  await expect(health).not.toHaveAttribute('data-phase', 'open')
+  await expect(speed, 'what was known stays on the page').toHaveText(/\d/)
+  await expect(page.getByRole('alert'), 'nothing alarms').toHaveCount(0)
+
+  await product.start()
+  await expect(health).toHaveAttribute('data-phase', 'open', { timeout: 60_000 })
+  const then = (await speed.textContent()) ?? ''
+  await expect(speed).not.toHaveText(then)
+})
