@@ -21,7 +21,7 @@ export async function listDocs(): Promise<DocsPage[]> {
         path: pathOf(entry.id),
         stem: entry.id,
         title,
-        menuTitle: (navigation && navigation.title) || title,
+        menuTitle: (navigation || undefined)?.title ?? title,
         description,
         inMenus: navigation !== false,
         entry,

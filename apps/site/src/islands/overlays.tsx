@@ -1,22 +1,74 @@
 import { headerLinks } from '@console/app-config'
 import { MenuPanel } from '@console/ui/menu-panel.tsx'
+import type { NavLink } from '@console/ui/nav-link.tsx'
 import { panels } from '@console/ui/panels'
-import { useSyncExternalStore } from 'react'
+import { SearchDialog } from '@console/ui/search-dialog.tsx'
+import { pageEntries, type SearchEntry, type SearchPage } from '@console/ui/search-entries'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../styles/overlays.css'
+import { currentUser } from '../scripts/session.ts'
+import { searchText } from './full-text.ts'
 
+/** Menu and search of a static page. Loaded with the first press that opens one of them. */
 function Overlays() {
   const state = useSyncExternalStore(panels.subscribe, panels.get)
-  return (
-    <MenuPanel
-      open={state.headerPanel}
-      onOpenChange={(headerPanel) => panels.set({ headerPanel })}
-      links={headerLinks}
-      navigation={[]}
-      current={location.pathname}
-      signedIn={false}
-    />
+  const navigation = useFile<NavLink[]>('/api/navigation.json', noLinks)
+  const pages = useFile<SearchPage[]>('/api/search.json', noPages)
+  const signedIn = useSignedIn()
+  const entries = useMemo(
+    () => [...links, ...pageEntries(pages, inDocs(navigation))],
+    [pages, navigation],
   )
+  return (
+    <>
+      <MenuPanel
+        open={state.headerPanel}
+        onOpenChange={(headerPanel) => panels.set({ headerPanel })}
+        links={headerLinks}
+        navigation={navigation}
+        current={location.pathname}
+        signedIn={signedIn}
+      />
+      <SearchDialog
+        open={state.search}
+        onOpenChange={(search) => panels.set({ search })}
+        entries={entries}
+        search={searchText}
+        onNavigate={(to) => location.assign(to)}
+      />
+    </>
+  )
+}
+
+const noLinks: NavLink[] = []
+const noPages: SearchPage[] = []
+const inDocs = (children: NavLink[]) => [{ label: 'Docs', to: '/docs', children }]
+const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks].map((link) => ({
+  id: link.to,
+  label: link.label,
+  group: 'Links',
+  to: link.to,
+}))
+
+/** A file of the build; empty until it is there and when it cannot be read. */
+function useFile<Content>(path: string, empty: Content) {
+  const [content, setContent] = useState(empty)
+  // The file lies on the server; it is asked for once, after the first press.
+  useEffect(() => {
+    fetch(path)
+      .then((reply) => (reply.ok ? reply.json() : empty))
+      .then(setContent, () => setContent(empty))
+  }, [path, empty])
+  return content
+}
+
+function useSignedIn() {
+  const [signedIn, setSignedIn] = useState(false)
+  // The session belongs to the page, not to React.
+  useEffect(() => {
+    currentUser().then((user) => setSignedIn(user !== null))
+  }, [])
+  return signedIn
 }
 
 const container = document.createElement('div')

@@ -7,7 +7,7 @@ export async function showOperator() {
   const operator = (await publicConfig())?.operator
   if (!operator) return
   for (const place of places) {
-    place.textContent = place.dataset['operator'] === 'email' ? operator.email : operator.name
+    place.textContent = place.dataset.operator === 'email' ? operator.email : operator.name
     if (place instanceof HTMLAnchorElement) place.href = `mailto:${operator.email}`
   }
 }

@@ -21,7 +21,7 @@ export function attachTabs() {
         select(next)
       })
     }
-    group.dataset['ready'] = ''
+    group.dataset.ready = ''
   }
 }
 

@@ -1,7 +1,7 @@
 import { publicConfig } from '../config.ts'
 import { ageText, applySignals, emptyReading, type Reading, type Timed } from './reading.ts'
 import { type DemoEvent, type DemoMode, followDemo } from './source.ts'
-import { recentPoints, roundRange, tracePath, traceSize } from './trace.ts'
+import { recentPoints, roundRange, tracePath } from './trace.ts'
 
 const words = {
   live: { label: 'Live', tone: 'ok' },
@@ -16,25 +16,26 @@ export function attachDemo() {
   const view = createView(root)
   let mode: DemoMode = 'recorded'
   let reading: Reading = emptyReading
-  let speeds: Timed[] = []
-  let powers: Timed[] = []
+  let traces = emptyTraces()
   let stop: (() => void) | undefined
 
   const takeIn = (event: DemoEvent) => {
     reading = applySignals(reading, event.signals, event.at)
-    const now = Date.now()
-    if (reading.speed) speeds = recentPoints([...speeds, { ...reading.speed, at: event.at }], now)
-    if (reading.power) powers = recentPoints([...powers, { ...reading.power, at: event.at }], now)
+    for (const name of values) {
+      const value = reading[name]
+      // A value that did not change holds, so its line goes on.
+      if (value)
+        traces[name] = recentPoints([...traces[name], { ...value, at: event.at }], Date.now())
+    }
     view.showReading(reading)
-    view.showTrace(speeds, powers, now)
+    view.showTraces(traces)
     view.showOutput(event)
   }
   const start = () => {
     stop = followDemo({
       onMode(next) {
         mode = next
-        speeds = []
-        powers = []
+        traces = emptyTraces()
         reading = emptyReading
         view.showMode(next)
       },
@@ -54,7 +55,7 @@ export function attachDemo() {
   setInterval(() => {
     if (!stop) return
     view.showAges(reading, mode)
-    if (speeds.length > 0) view.showTrace(speeds, powers, Date.now())
+    view.showTraces(traces)
   }, 1_000)
   publicConfig().then((config) => config && view.showHost(config.apiHost))
 
@@ -70,6 +71,11 @@ function whenIdle(act: () => void) {
 }
 
 const values = ['battery', 'speed', 'power'] as const
+type Traces = Record<(typeof values)[number], Timed[]>
+const emptyTraces = (): Traces => ({ battery: [], speed: [], power: [] })
+
+/** Steps of each scale, so that it holds still while a value moves a little. */
+const steps = { battery: 1, speed: 20, power: 20 }
 
 function createView(root: HTMLElement) {
   const find = <Kind extends Element = HTMLElement>(selector: string) =>
@@ -78,12 +84,6 @@ function createView(root: HTMLElement) {
   const pause = find<HTMLButtonElement>('[data-demo-pause]')
   const read = find<HTMLButtonElement>('[data-demo-read]')
   const spoken = find('[data-demo-spoken]')
-  const trace = find('[data-demo-trace]')
-  const lines = {
-    zero: find('[data-trace="zero"]'),
-    speed: find('[data-trace="speed"]'),
-    power: find('[data-trace="power"]'),
-  }
   const set = (selector: string, text: string) => {
     const place = find(selector)
     if (place && place.textContent !== text) place.textContent = text
@@ -93,10 +93,10 @@ function createView(root: HTMLElement) {
     showMode(mode: DemoMode | 'paused') {
       if (!badge) return
       badge.textContent = words[mode].label
-      badge.dataset['tone'] = words[mode].tone
+      badge.dataset.tone = words[mode].tone
       badge.title =
         mode === 'recorded'
-          ? `The live car cannot be reached. These are its values as recorded on ${root.dataset['recordedOn']}.`
+          ? `The live car cannot be reached. These are its values as recorded on ${root.dataset.recordedOn}.`
           : ''
     },
     showPause(label: string) {
@@ -120,14 +120,14 @@ function createView(root: HTMLElement) {
         set(`[data-value="${name}"] [data-age]`, mode === 'recorded' ? 'recorded' : age)
       }
     },
-    showTrace(speeds: Timed[], powers: Timed[], now: number) {
-      if (!trace) return
-      trace.hidden = false
-      const range = roundRange([...speeds, ...powers], 20)
-      lines.speed?.setAttribute('d', tracePath(speeds, now, range))
-      lines.power?.setAttribute('d', tracePath(powers, now, range))
-      const ends = [now - 86_400_000, now].map((at) => ({ at, value: 0 }))
-      lines.zero?.setAttribute('d', tracePath(ends, now, range, Number.POSITIVE_INFINITY))
+    showTraces(traces: Traces) {
+      for (const name of values) {
+        const range = roundRange(traces[name], steps[name], name === 'battery')
+        find(`[data-value="${name}"] [data-trace]`)?.setAttribute(
+          'd',
+          tracePath(traces[name], Date.now(), range),
+        )
+      }
     },
     showOutput({ at, vin, signals }: DemoEvent) {
       const shown = shortened(signals)

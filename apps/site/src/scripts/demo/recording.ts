@@ -5,15 +5,20 @@ import type { DemoEvent } from './source.ts'
 const frames = recording.frames as [number, DemoEvent['signals']][]
 const lengthSeconds = (frames.at(-1)?.[0] ?? 0) + 1
 
+/** The first minute counts as past when the player starts, so that the traces begin filled. */
+const pastSeconds = 60
+
 /** Plays the recording at its own pace, over and over. Returns what stops it. */
 export function playDemoRecording(onEvent: (event: DemoEvent) => void) {
   let second = 0
-  const tick = () => {
-    const signals = frames.find(([at]) => at === second % lengthSeconds)?.[1]
-    if (signals) onEvent({ at: Date.now(), vin: recording.vin, signals })
+  const play = (at: number) => {
+    const signals = frames.find(([moment]) => moment === second % lengthSeconds)?.[1]
+    if (signals) onEvent({ at, vin: recording.vin, signals })
     second += 1
   }
-  tick()
-  const timer = setInterval(tick, 1_000)
+  const start = Date.now()
+  while (second < pastSeconds) play(start - (pastSeconds - second) * 1_000)
+  play(start)
+  const timer = setInterval(() => play(Date.now()), 1_000)
   return () => clearInterval(timer)
 }

@@ -2,7 +2,7 @@ import type { Timed } from './reading.ts'
 
 /** What the chart shows at once. */
 export const traceSeconds = 90
-export const traceSize = { width: 600, height: 120 }
+export const traceSize = { width: 200, height: 44 }
 
 /**
  * A line through the values of the last seconds, as the `d` of a path: newest at the right edge. A gap
@@ -36,11 +36,12 @@ export function recentPoints(points: readonly Timed[], now: number) {
   return points.slice(Math.max(0, first - 1))
 }
 
-/** Round limits around the values, so that the scale does not jump with each of them. */
-export function roundRange(points: readonly Timed[], step: number) {
+/** Round limits around the values; with zero among them unless the scale is `close`. */
+export function roundRange(points: readonly Timed[], step: number, close = false) {
   const values = points.map((point) => point.value)
+  const [low, high] = close ? [Math.min(...values), Math.max(...values)] : [0, 0]
   return {
-    min: Math.min(0, Math.floor(Math.min(0, ...values) / step) * step),
-    max: Math.max(step, Math.ceil(Math.max(0, ...values) / step) * step),
+    min: Math.floor(Math.min(low, ...values) / step) * step,
+    max: Math.max(close ? 0 : step, Math.ceil(Math.max(high, ...values) / step) * step),
   }
 }
