@@ -1,9 +1,10 @@
 import type { CarState, Effect } from './car-state.ts'
+import { plugged } from './car-state.ts'
 import { chargingStatus, limitWh, refillShare } from './charging.ts'
 import type { Car } from './fleet.ts'
 import { nextSolarHour, solarHour } from './places.ts'
 import type { RouteName } from './route.ts'
-import { dayMs, minuteMs, secondMs } from './units.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from './units.ts'
 import type { World } from './world.ts'
 
 /** A car that may sleep does so when nothing has happened for this long. */
@@ -14,7 +15,7 @@ const flashMs = 3 * secondMs
 /** A full car waits this long before it goes on an errand. */
 const restMs = 12 * minuteMs
 const lowestLapPercent = 16
-const lowestOutingPercent = 25
+const lowestOutingPercent = 40
 
 /** The first moment at which something is decided, or Infinity. */
 export function nextDecision(world: World, car: Car, state: CarState): number {
@@ -84,11 +85,11 @@ function arrive(car: Car, state: CarState, at: number): void {
   state.activeAt = at
   state.locked = true
   if (!car.drivesLaps) {
-    if (car.socket) plugIn(state, 'ac', at)
+    if (car.socket) state.plug = plugged('ac', at)
     return
   }
   const charge = (100 * state.energyWh) / car.model.capacityWh
-  if (charge < lowestLapPercent) plugIn(state, 'dc', at)
+  if (charge < lowestLapPercent) state.plug = plugged('dc', at)
   else startTrip(state, car.route, at)
 }
 
@@ -97,7 +98,7 @@ function settleCharging(car: Car, state: CarState, at: number): void {
   const left = limitWh(car, state) - state.energyWh
   if (!plug) {
     if (car.socket && !state.trip && left > refillShare * car.model.capacityWh) {
-      plugIn(state, 'ac', at)
+      state.plug = plugged('ac', at)
     }
     return
   }
@@ -106,12 +107,8 @@ function settleCharging(car: Car, state: CarState, at: number): void {
     if (plug.kind === 'dc') startTrip(state, car.route, at)
     else plug.completeSince = at
   } else if (plug.completeSince !== null && left > refillShare * car.model.capacityWh) {
-    plugIn(state, 'ac', at)
+    state.plug = plugged('ac', at)
   }
-}
-
-function plugIn(state: CarState, kind: 'ac' | 'dc', at: number): void {
-  state.plug = { kind, since: at, completeSince: null, batteryWh: 0, chargerWh: 0 }
 }
 
 /** Takes the car out, unless it is out already, lacks charge or is kept for a guest. */
@@ -150,7 +147,9 @@ function errandAt(car: Car, state: CarState): number | null {
   if (!car.errandWhenFull || since === null || since === undefined || state.guestMode) return null
   const soonest = since + restMs
   const hour = solarHour(soonest)
-  return hour > 7 && hour < 20 ? soonest : nextSolarHour(soonest, 7.2)
+  const at = hour > 7 && hour < 20 ? soonest : nextSolarHour(soonest, 8.5)
+  // Nobody runs an errand just before a drive that is due anyway.
+  return state.nextOuting && state.nextOuting.at - at < 2 * hourMs ? null : at
 }
 
 function sleepsAt(car: Car, state: CarState): number | null {

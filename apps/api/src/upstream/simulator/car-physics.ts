@@ -11,6 +11,7 @@ export function baseW(car: Car, state: CarState): number {
   if (!state.awake) return 6
   if (state.trip) return 290
   if (state.plug?.kind === 'dc') return 420
+  if (state.plug && state.plug.completeSince === null) return 240
   return car.sentry ? 235 : 120
 }
 

@@ -6,7 +6,7 @@ import type { RouteName } from './route.ts'
 import { dayMs } from './units.ts'
 import type { World } from './world.ts'
 
-const routeNames = ['loop', 'errand', 'evening', 'rental', 'stroll'] as const satisfies RouteName[]
+const routeNames = ['loop', 'errand', 'work', 'rental', 'stroll'] as const satisfies RouteName[]
 
 /** What happens to a car at a known moment: the effect of a command, or somebody taking it out. */
 const Effect = z.object({
@@ -67,6 +67,9 @@ export const CarState = z.object({
 })
 export type CarState = z.infer<typeof CarState>
 
+export const plugged = (kind: 'ac' | 'dc', since: number) =>
+  ({ kind, since, completeSince: null, batteryWh: 0, chargerWh: 0 }) satisfies CarState['plug']
+
 export function initialCarState(world: World, car: Car, at: number, end: number): CarState {
   const { charge, odometerKm } = car.initial
   const odometerM = odometerKm * 1000
@@ -83,7 +86,7 @@ export function initialCarState(world: World, car: Car, at: number, end: number)
   return {
     trip: car.drivesLaps ? { number: 1, route: car.route, startedAt: at } : null,
     trips: 1,
-    plug: null,
+    plug: charge < car.chargeLimit && car.socket ? plugged('ac', at) : null,
     odometerM,
     energyWh: (charge / 100) * car.model.capacityWh,
     usedWh: odometerM * whPerM * 1.12,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advance } from './car.ts'
 import { initialCarState } from './car-state.ts'
 import { fastChargeLimit } from './charging.ts'
-import { createFleet, morning, numbers, samples, vins } from './fleet.fixture.ts'
+import { morning, vins } from './fleet.fixture.ts'
 import { cars } from './fleet.ts'
 import { observe } from './observe.ts'
 import { createWorld } from './world.ts'
@@ -24,7 +24,7 @@ function simulate(vin: string, charge: number) {
 }
 
 test('charging at home tapers towards the limit, stops there and begins again after a drive', () => {
-  const { on, state } = simulate(vins.charging, 76)
+  const { on, state } = simulate(vins.charging, 78.6)
   let seen = on(300)
   const full = seen.charging.inputW
   expect(seen.charging.status).toBe('charging')
@@ -37,7 +37,7 @@ test('charging at home tapers towards the limit, stops there and begins again af
   expect(seen.charging.status).toBe('complete')
   expect(seen.battery.level).toBeCloseTo(80, 0)
   expect(seen.battery.level).toBeLessThan(80.05)
-  expect(least).toBeLessThan(0.6 * full)
+  expect(least).toBeLessThan(0.7 * full)
   expect(seen.charging.inputW).toBe(0)
 
   const odometer = state.odometerM
@@ -47,28 +47,30 @@ test('charging at home tapers towards the limit, stops there and begins again af
   expect(on(60).charging.status).toBe('charging')
 })
 
-test('the driving car charges fast when it is low, ever slower, and drives on within a quarter of an hour', async () => {
-  const fleet = createFleet()
-  await fleet.start()
-  await fleet.clock.advance(4 * 3_600_000)
-  await fleet.source.stop()
-  const power = numbers(fleet.records, vins.driving, 'DCChargingPower')
-  const begin = power.find(({ value }) => value > 0)
-  const end = power.find(({ at, value }) => begin !== undefined && at > begin.at && value === 0)
-  if (!begin || !end) throw new Error('The car did not charge.')
-  const session = power.filter(({ at }) => at >= begin.at && at < end.at).map(({ value }) => value)
-  const peak = Math.max(...session)
-  expect(peak).toBeGreaterThan(140)
-  expect(session.at(-1)).toBeLessThan(0.75 * peak)
-  expect(end.at - begin.at).toBeLessThan(15 * 60_000)
+test('the driving car charges fast when it is low, ever slower, and drives on within a quarter of an hour', () => {
+  const { on } = simulate(vins.driving, 20)
+  let seen = on(10)
+  while (seen.charging.kind === null) seen = on(10)
+  expect(seen.battery.level).toBeGreaterThan(5)
+  const began = seen.at
+  const powers: number[] = []
+  while (seen.charging.kind === 'dc') {
+    powers.push(seen.charging.inputW)
+    seen = on(10)
+  }
+  const peak = Math.max(...powers)
+  expect(peak).toBeGreaterThan(140_000)
+  expect(powers.at(-1)).toBeLessThan(0.75 * peak)
+  expect(seen.at - began).toBeLessThan(15 * 60_000)
+  expect(seen.battery.level).toBeCloseTo(fastChargeLimit, 0)
+  expect(seen.state.trip).not.toBeNull()
+})
 
-  const level = numbers(fleet.records, vins.driving, 'BatteryLevel')
-  const highest = Math.max(...level.filter(({ at }) => at >= begin.at).map(({ value }) => value))
-  expect(highest).toBeLessThanOrEqual(fastChargeLimit + 0.1)
-  expect(Math.min(...level.map(({ value }) => value))).toBeGreaterThan(5)
-  const states = samples(fleet.records, vins.driving, 'DetailedChargeState').map((s) => s.value)
-  expect(states).toContain('DetailedChargeStateCharging')
-  expect(states.at(-1)).toBe('DetailedChargeStateDisconnected')
+test('the driving car is practically always driving', () => {
+  const { on } = simulate(vins.driving, 47)
+  let driving = 0
+  for (let minute = 0; minute < 24 * 60; minute++) if (on(60).state.trip) driving++
+  expect(driving / (24 * 60)).toBeGreaterThan(0.9)
 })
 
 test('the car at home is charging for most of the day', () => {

@@ -57,9 +57,9 @@ export function chargeFlow(world: World, car: Car, state: CarState, at: number):
     return { volts, amps: outputW / volts, inputW: outputW, outputW }
   }
   if (!car.socket) return nothing
-  // The last percent and a half are taken ever more slowly.
+  // The last percent is taken ever more slowly.
   const left = (limitWh(car, state) - state.energyWh) / car.model.capacityWh
-  const taper = clamp(left / 0.015, 0.35, 1)
+  const taper = clamp(left / 0.01, 0.55, 1)
   const volts = car.socket.volts + 1.6 * world.noise.drift(`${car.vin}/volts`, at, 90_000)
   const amps = car.socket.amps * ramp * taper
   const inputW = amps * volts * car.socket.phases

@@ -23,7 +23,10 @@ export function dataRecord(
   const moves = state.trip !== null || state.plug?.kind === 'dc'
   const data: Record<string, SignalValue> = {}
   let any = false
-  for (const [field, value] of Object.entries(signals(observe(world, simulated)))) {
+  const current = signals(observe(world, simulated))
+  // Each tick of each car comes by here: pairs of name and value would be made to be thrown away.
+  for (const field in current) {
+    const value = current[field] ?? null
     const last = state.sent[field]
     if (last && same(last[0], value)) continue
     if (last && second - last[1] < intervalOf(field, value, moves)) continue

@@ -31,7 +31,9 @@ export function advanceSite(
     const next = Math.min(until, site.at + stepMs)
     const { batteryW } = siteFlow(world, site, charging)
     const outWh = (batteryW * (next - site.at)) / 3_600_000
-    site.state.energyWh = clamp(site.state.energyWh - outWh, 0, energySite.capacityWh)
+    // A long step would otherwise reach below the reserve before it ends.
+    const floor = Math.min(site.state.energyWh, reserveWh)
+    site.state.energyWh = clamp(site.state.energyWh - outWh, floor, energySite.capacityWh)
     site.at = next
   }
 }

@@ -53,7 +53,7 @@ const numbers: Intervals = {
 }
 
 /** While a car stands, its numbers drift slowly: that often is enough. */
-const standingSeconds = 20
+const standingSeconds = 30
 
 /** Switches and states are told as they change; other numbers once a minute. */
 export function intervalOf(own: Intervals, field: string, value: SignalValue, moves: boolean) {

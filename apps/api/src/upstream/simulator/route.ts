@@ -75,7 +75,7 @@ const waypoints = {
     at(-3.4, 1.9, 231, 30),
   ],
   /** The long way round to work and back: 64 km. */
-  evening: [
+  work: [
     from(places.home, 232, 30),
     at(-3.6, 2.9, 234, 50),
     at(-4.8, 3.6, 241, 80),

@@ -80,7 +80,7 @@ export class SimulatedSource implements TelemetrySource {
     const start = Math.min(this.#simulation.site.at, ...this.#simulation.cars.map(({ at }) => at))
     const fineFrom = now - fineCatchUpMs
     // However long it was: at most some thousand coarse steps.
-    const coarseMs = Math.max(minuteMs, Math.ceil((fineFrom - start) / 5000 / minuteMs) * minuteMs)
+    const coarseMs = minuteMs * Math.max(5, Math.ceil((fineFrom - start) / 4000 / minuteMs))
     for (let at = start; at < now; ) {
       at = at < fineFrom ? Math.min(fineFrom, at + coarseMs) : at + tickMs
       this.#liveOn(at, at < fineFrom)

@@ -64,10 +64,12 @@ export function createTrip(
 /** The speed at each step of the road that limits, bends, red lights and the car allow. */
 function limitedSpeeds(noise: Noise, key: string, road: Route, model: Model): number[] {
   const hurry = 0.93 + 0.1 * noise.uniform(`${key}/hurry`)
+  const traffic = wobble(noise, `${key}/traffic`, road.limits.length, 70)
+  const foot = wobble(noise, `${key}/foot`, road.limits.length, 14)
   const speeds = road.limits.map((limit, index) => {
-    const traffic = 1 + 0.05 * noise.drift(`${key}/traffic`, index * road.stepM, 700)
+    const flow = 1 + 0.05 * traffic(index) + 0.018 * foot(index)
     const bend = Math.sqrt(lateralMs2 / Math.max(1e-6, Math.abs(road.curvatures[index] ?? 0)))
-    return Math.min((limit / 3.6) * hurry * traffic, bend)
+    return Math.min((limit / 3.6) * hurry * flow, bend)
   })
   for (const stop of stops(noise, key, road)) speeds[stop] = 0
   speeds[0] = 0
@@ -85,6 +87,20 @@ function limitedSpeeds(noise: Noise, key: string, road: Route, model: Model): nu
     )
   }
   return speeds
+}
+
+/** What drifts between -1 and 1 along the road, from one point to the next `every` steps away. */
+function wobble(noise: Noise, key: string, count: number, every: number) {
+  const points = Array.from(
+    { length: Math.ceil(count / every) + 2 },
+    (_, index) => noise.uniform(`${key}/${index}`) * 2 - 1,
+  )
+  return (index: number) => {
+    const point = Math.floor(index / every)
+    const part = index / every - point
+    const from = points[point] ?? 0
+    return from + ((points[point + 1] ?? 0) - from) * part * part * (3 - 2 * part)
+  }
 }
 
 const stops = (noise: Noise, key: string, road: Route) =>
