@@ -14,7 +14,7 @@ function reading(answer: () => Response, options: ContentOptions = {}) {
   const content = createContent({
     integrity: 1_700_000_000_000,
     async fetch(input) {
-      asked.push(String(input))
+      asked.push(input instanceof Request ? input.url : input.toString())
       return answer()
     },
     ...options,

@@ -1,4 +1,4 @@
-import { type ContentEntry, describeFile, runQuery } from '@console/sdk/content'
+import { type Condition, type ContentEntry, describeFile, runQuery } from '@console/sdk/content'
 import { expect, test } from 'vitest'
 
 const entry = (file: string, more: object = {}): ContentEntry => ({
@@ -16,7 +16,7 @@ const titles = (params: Parameters<typeof runQuery>[1]) => {
   return Array.isArray(result) ? result.map((item) => item?.title ?? null) : result
 }
 
-test.each<[string, unknown, string[]]>([
+test.each<[string, Condition, string[]]>([
   ['a plain value', { rank: 2 }, ['Middle']],
   ['a regular expression', { title: /^m/i }, ['Middle']],
   ['a dotted path', { 'author.name': 'Ada' }, ['Last']],
@@ -130,7 +130,7 @@ test('count ignores skip and limit [S3.40 sdk]', () => {
 
 test('surround names the neighbours, null at the ends [S3.41 sdk]', () => {
   const sort = [{ rank: 1 }]
-  const around = (query: unknown, more = {}) => titles({ sort, surround: { query, ...more } })
+  const around = (query: Condition, more = {}) => titles({ sort, surround: { query, ...more } })
   expect(around('/docs/middle')).toEqual(['First', 'Last'])
   expect(around('/docs/first')).toEqual([null, 'Middle'])
   expect(around('/docs/last', { before: 2, after: 2 })).toEqual(['First', 'Middle', null, null])

@@ -1,5 +1,5 @@
 import type { ContentEntry } from './entry.ts'
-import { match, memberAt } from './match.ts'
+import { match, memberAt, textOf } from './match.ts'
 import type { QueryParams, SortOption } from './params.ts'
 
 /** A document, or the fields of it that the query asked for. */
@@ -46,10 +46,7 @@ function sortBy(entries: readonly ContentEntry[], sort: readonly SortOption[] = 
   )
 }
 
-function sortText(entry: ContentEntry, field: string) {
-  const value = memberAt(entry, field) ?? undefined
-  return value instanceof Date ? value.toISOString() : String(value)
-}
+const sortText = (entry: ContentEntry, field: string) => textOf(memberAt(entry, field) ?? undefined)
 
 const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

@@ -21,4 +21,5 @@ export {
   type SortOption,
   stringifyParams,
 } from './params.ts'
+export { previewToken } from './preview.ts'
 export { ContentQuery, type QueryDefaults, withDefaults } from './query.ts'

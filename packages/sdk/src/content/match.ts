@@ -1,5 +1,11 @@
 /** A condition of `where`: a value, or an object of operators and dotted field paths. */
-export type Condition = unknown
+export type Condition =
+  | string
+  | number
+  | boolean
+  | null
+  | RegExp
+  | { readonly [key: string]: unknown }
 
 type Operator = (value: unknown, condition: unknown) => boolean
 
@@ -20,11 +26,11 @@ const operators: Record<string, Operator> = {
   },
   $icontains(value, wanted) {
     if (typeof wanted !== 'string') throw new TypeError('$icontains requires a string as condition')
-    return String(value).toLocaleLowerCase().includes(wanted.toLocaleLowerCase())
+    return textOf(value).toLocaleLowerCase().includes(wanted.toLocaleLowerCase())
   },
   $exists: (value, wanted) => (value !== undefined) === Boolean(wanted),
   $type: (value, wanted) => typeof value === wanted,
-  $regex: (value, wanted) => String(value ?? '').search(patternOf(wanted)) >= 0,
+  $regex: (value, wanted) => textOf(value ?? '').search(patternOf(wanted)) >= 0,
   $lt: (value, limit) => ordered(value, limit, (a, b) => a < b),
   $lte: (value, limit) => ordered(value, limit, (a, b) => a <= b),
   $gt: (value, limit) => ordered(value, limit, (a, b) => a > b),
@@ -32,7 +38,7 @@ const operators: Record<string, Operator> = {
 }
 
 /** Tells whether a value meets a condition; an empty or missing condition is met by all. */
-export function match(value: unknown, condition: Condition): boolean {
+export function match(value: unknown, condition: unknown): boolean {
   if (condition === null || condition === undefined) return true
   if (typeof condition !== 'object' || condition instanceof RegExp) {
     return equals(value, condition)
@@ -54,14 +60,21 @@ export function memberAt(value: unknown, path: string): unknown {
 
 function equals(value: unknown, wanted: unknown): boolean {
   // `search` ignores the position that a global expression keeps between calls.
-  return wanted instanceof RegExp ? String(value).search(wanted) >= 0 : value === wanted
+  return wanted instanceof RegExp ? textOf(value).search(wanted) >= 0 : value === wanted
+}
+
+/** A value as the text that it is compared and sorted by. */
+export function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
 const isTree = (value: unknown) =>
   typeof value === 'object' && value !== null && !(value instanceof RegExp)
 
 function contains(value: unknown, one: unknown): boolean {
-  return Array.isArray(value) ? value.includes(one) : String(value).includes(String(one))
+  return Array.isArray(value) ? value.includes(one) : textOf(value).includes(textOf(one))
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
@@ -73,8 +86,8 @@ function all(name: string, conditions: unknown): unknown[] {
 
 function patternOf(wanted: unknown): RegExp {
   if (wanted instanceof RegExp) return wanted
-  const [, source, flags] = /^\/(.*)\/([dgimsuvy]*)$/s.exec(String(wanted)) ?? []
-  return source === undefined ? new RegExp(String(wanted)) : new RegExp(source, flags)
+  const [, source, flags] = /^\/(.*)\/([dgimsuvy]*)$/s.exec(textOf(wanted)) ?? []
+  return source === undefined ? new RegExp(textOf(wanted)) : new RegExp(source, flags)
 }
 
 function ordered(

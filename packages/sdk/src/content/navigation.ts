@@ -72,7 +72,7 @@ function nodeOf(entry: ContentEntry, fields: readonly string[]): ContentNode {
   const own = Object.fromEntries(
     fields.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])),
   )
-  return { title: entry.title, _path: entry._path, ...own, ...(entry.navigation || {}) }
+  return { title: entry.title, _path: entry._path, ...own, ...entry.navigation }
 }
 
 function place(tree: ContentNode[], node: ContentNode) {

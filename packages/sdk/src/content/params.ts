@@ -15,7 +15,7 @@ export type QueryParams = {
   skip?: number
   first?: boolean
   count?: boolean
-  surround?: { query: string | Condition; before?: number; after?: number }
+  surround?: { query: Condition; before?: number; after?: number }
 }
 
 const segmentLength = 100
@@ -40,8 +40,7 @@ export function parseParams(json: string): QueryParams {
     const params: unknown = JSON.parse(json, (_, value: unknown) =>
       typeof value === 'string' && value.startsWith(regexMark) ? regexIn(value) : value,
     )
-    // Members of other types are met by the engine, which reads each leniently.
-    if (params instanceof Object && !Array.isArray(params)) return params as QueryParams
+    if (params instanceof Object && !Array.isArray(params)) return params
   } catch (cause) {
     throw new SdkError('Invalid _params query', { cause })
   }

@@ -93,7 +93,7 @@ export class ContentQuery {
 
   /** The documents before and after the one at a path; null where there is none. */
   async findSurround<Item = ContentItem>(
-    query: string | Condition,
+    query: Condition,
     options: { before?: number; after?: number } = {},
   ): Promise<(Item | null)[]> {
     const surround = { query, ...options }

@@ -1,6 +1,6 @@
 /** First and largest span, in milliseconds, from which a wait before reconnecting is drawn. */
-export const backOffBaseMs = 1_000
-export const backOffCapMs = 30_000
+const backOffBaseMs = 1_000
+const backOffCapMs = 30_000
 
 /**
  * How long to wait before connection number `attempt` in a row: drawn evenly from a span that

@@ -97,8 +97,7 @@ export class EventStream implements AsyncIterable<StreamEvent, undefined> {
     return this.on('event', (event) => {
       if (event.topic !== 'data' || event.vin !== vin) return
       const value = event.data[field]
-      // A field's value has the type that the catalogue gives it, or is null.
-      if (value !== undefined) listener(value as SignalTypes[Field] | null, event)
+      if (value !== undefined) listener(value, event)
     })
   }
 
@@ -196,7 +195,7 @@ export class EventStream implements AsyncIterable<StreamEvent, undefined> {
   #emit<Kind extends keyof Listeners>(kind: Kind, ...values: Parameters<Listeners[Kind]>) {
     // One set per kind holds exactly that kind's listeners.
     const listeners = this.#listeners[kind] as Set<(...values: Parameters<Listeners[Kind]>) => void>
-    for (const listener of [...listeners]) {
+    for (const listener of listeners) {
       try {
         listener(...values)
       } catch (error) {

@@ -14,13 +14,15 @@ export async function serve(
   answer: (response: ServerResponse, request: Seen, count: number) => void,
 ) {
   const seen: Seen[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const { method = '', url = '', headers } = request
-    const note = { method, url, headers, body: Buffer.concat(chunks).toString() }
-    seen.push(note)
-    answer(response, note, seen.length)
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const note = { method, url, headers, body: Buffer.concat(chunks).toString() }
+      seen.push(note)
+      answer(response, note, seen.length)
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { ApiError } from '@console/sdk'
+import { ConsoleClient } from '@console/sdk/all'
+import { expect, test, vi } from 'vitest'
+
+import { writeExamples } from './testing/examples.ts'
+import { reply, type Seen, serve } from './testing/serve.ts'
+
+const vin = 'LRW3F7EK4NC700001'
+const vehicle = {
+  id: 1,
+  vehicle_id: 2,
+  vin,
+  color: null,
+  access_type: 'OWNER',
+  display_name: 'Car',
+  option_codes: null,
+  granular_access: { hide_private: false },
+  tokens: null,
+  state: 'online',
+  in_service: false,
+  id_s: '1',
+  calendar_enabled: true,
+  api_version: 90,
+  backseat_token: null,
+  backseat_token_updated_at: null,
+}
+const createdAt = '2026-01-02T03:04:05.678Z'
+const created = {
+  id: 'tok_0123456789abcdef',
+  hint: 'wxyz',
+  name: null,
+  scopes: null,
+  created_at: createdAt,
+  expires_at: null,
+  last_used_at: null,
+  token: `wl_live_${'0'.repeat(36)}`,
+}
+
+/** What the gateway would answer, by the end of the path. */
+const answers: Record<string, unknown> = {
+  '/web/test': { response: true },
+  '/web/tokens': { response: created },
+  '/api/1/users/me': { response: { full_name: 'Simulated Owner' } },
+  '/api/1/users/region': { response: { region: 'eu' } },
+  '/api/1/products': { response: [], count: 0 },
+  door_lock: { response: { result: false, reason: 'busy' } },
+  vehicle_data: { response: vehicle },
+  wake_up: { response: vehicle },
+  history: { response: { start: createdAt, end: createdAt, series: {} } },
+  '.json': { title: 'Start' },
+}
+
+function gateway(response: Parameters<Parameters<typeof serve>[0]>[0], { url, headers }: Seen) {
+  const path = url.split('?')[0] ?? ''
+  if (path.endsWith('/sse') && !headers['last-event-id']) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const body of [{ data: { VehicleSpeed: 31, BatteryLevel: 80 } }, { state: 'asleep' }]) {
+      response.write(`id: 1\ndata: ${JSON.stringify({ createdAt, vin, ...body })}\n\n`)
+    }
+    return response.end()
+  }
+  if (path.endsWith('/sse')) return reply(response, 404, {})
+  const [, answer] = Object.entries(answers).find(([end]) => path.endsWith(end)) ?? []
+  return reply(response, answer === undefined ? 501 : 200, answer ?? {}, { 'x-uid': 'user-1' })
+}
+
+test('every example of the README and the doc comments compiles and runs', async () => {
+  await using server = await serve(gateway)
+  const examples = await writeExamples(server.host)
+  expect(examples.length).toBeGreaterThanOrEqual(14)
+  const folder = examples[0]?.file.replace(/[^/]*$/, '') ?? ''
+  execFileSync('node_modules/.bin/tsc', ['--noEmit', '-p', folder], { stdio: 'pipe' })
+  // Examples read content from their own origin, which Node does not have.
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+    send(typeof input === 'string' && input.startsWith('/') ? server.host + input : input, init),
+  )
+  for (const { name, file } of examples) {
+    const { example } = await import(file)
+    const told = vi.fn()
+    const scope = {
+      client: new ConsoleClient({ host: server.host, token: 'wl_live_x' }),
+      vin,
+      token: 'wl_live_x',
+      buildId: '1',
+      show: told,
+      location: { search: '', assign: told },
+      console: { log: told },
+    }
+    // Its second connection is answered with 404, which ends a loop that the example leaves open.
+    const ended: unknown = await example(scope).catch((error: unknown) => error)
+    expect(ended instanceof ApiError ? ended.status : (ended ?? 404), name).toBe(404)
+  }
+  vi.unstubAllGlobals()
+}, 30_000)
