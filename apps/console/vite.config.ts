@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -19,7 +20,12 @@ export default defineConfig({
     tailwindcss(),
     consoleDocument(),
   ],
-  resolve: { conditions: ['@console/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@console/source', ...defaultClientConditions],
+    alias: {
+      'react-style-singleton': fileURLToPath(import.meta.resolve('@console/ui/style-singleton')),
+    },
+  },
   build: {
     // Site and console share one origin, so each keeps its files in a folder of its own.
     assetsDir: 'console-assets',

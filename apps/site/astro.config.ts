@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
@@ -22,7 +23,12 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // Scripts stay files: an inlined one would need its hash in the content security policy.
     build: { assetsInlineLimit: 0 },
-    resolve: { conditions: ['@console/source', ...defaultClientConditions] },
+    resolve: {
+      conditions: ['@console/source', ...defaultClientConditions],
+      alias: {
+        'react-style-singleton': fileURLToPath(import.meta.resolve('@console/ui/style-singleton')),
+      },
+    },
     ssr: { resolve: { conditions: ['@console/source', ...defaultServerConditions] } },
   },
 })

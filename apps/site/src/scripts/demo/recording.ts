@@ -1,12 +1,13 @@
 import recording from '../../data/demo-recording.json'
 import type { DemoEvent } from './source.ts'
+import { traceSeconds } from './trace.ts'
 
 // The file holds pairs of seconds since its start and signals.
 const frames = recording.frames as [number, DemoEvent['signals']][]
 const lengthSeconds = (frames.at(-1)?.[0] ?? 0) + 1
 
-/** The first minute counts as past when the player starts, so that the traces begin filled. */
-const pastSeconds = 60
+/** So much counts as past when the player starts, so that the traces begin filled. */
+const pastSeconds = traceSeconds
 
 /** Plays the recording at its own pace, over and over. Returns what stops it. */
 export function playDemoRecording(onEvent: (event: DemoEvent) => void) {
