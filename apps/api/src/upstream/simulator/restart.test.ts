@@ -71,6 +71,29 @@ test('an accepted command survives a crash that follows at once', async () => {
   expect(told(after.records)).toEqual([true])
 })
 
+test('a crash while nothing can be delivered loses nothing: the cars send it after the restart', async () => {
+  const steady = createFleet()
+  await steady.start()
+  await steady.clock.advance(70_000)
+  await steady.source.stop()
+
+  let refuses = false
+  const crashed = createFleet({
+    refuse: () => {
+      if (refuses) throw new Error('The database went away.')
+    },
+  })
+  await crashed.start()
+  await crashed.clock.advance(25_000)
+  refuses = true
+  await crashed.clock.advance(45_000)
+  const again = createFleet({ store: await copy(crashed.store), at: crashed.clock.now() })
+  await again.start()
+  await again.source.stop()
+  const delivered = new Set([...texts(crashed.records), ...texts(again.records)])
+  expect(delivered).toEqual(new Set(texts(steady.records)))
+})
+
 test('a long absence is caught up quickly, and shows as a gap before what the buffer kept', async () => {
   const fleet = createFleet()
   await fleet.start()

@@ -41,7 +41,7 @@ export class SimulatedFleetApi implements FleetApi {
   async wakeUp(owner: string, vin: string): Promise<Vehicle> {
     const simulated = this.#owned(owner, vin)
     const effect = wakeEffect(this.#simulation.world, simulated, this.#clock.now())
-    await this.#simulation.accept(simulated, [effect])
+    await this.#simulation.acceptWake(simulated, effect)
     return vehicle(this.#simulation, simulated)
   }
 
@@ -49,7 +49,7 @@ export class SimulatedFleetApi implements FleetApi {
     const simulated = this.#reachable(owner, vin)
     const { world } = this.#simulation
     const { result, effects } = outcome(world, simulated, name, body, this.#clock.now())
-    await this.#simulation.accept(simulated, effects)
+    await this.#simulation.acceptCommand(simulated, effects)
     return result
   }
 

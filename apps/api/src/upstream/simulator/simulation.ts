@@ -94,16 +94,24 @@ export class Simulation {
     }))
   }
 
-  /** Resolves once the effects would survive a crash. */
-  async accept(simulated: SimulatedCar, effects: readonly Effect[]): Promise<void> {
-    const add = (state: CarState) => {
+  /** Takes a command with its effects. Resolves once they would survive a crash. */
+  acceptCommand(simulated: SimulatedCar, effects: readonly Effect[]): Promise<void> {
+    return this.#amend(simulated, (state) => {
       state.commands += 1
       state.effects.push(...effects)
-    }
-    add(simulated.state)
-    await this.checkpoints.amend(simulated.car.vin, (state) => {
+    })
+  }
+
+  /** The same for what is no command: waking counts for nothing. */
+  acceptWake(simulated: SimulatedCar, effect: Effect): Promise<void> {
+    return this.#amend(simulated, (state) => state.effects.push(effect))
+  }
+
+  #amend(simulated: SimulatedCar, change: (state: CarState) => void): Promise<void> {
+    change(simulated.state)
+    return this.checkpoints.amend(simulated.car.vin, (state) => {
       const amended = CarState.parse(state)
-      add(amended)
+      change(amended)
       return amended
     })
   }
