@@ -12,7 +12,7 @@ type Budget = { name: string; bytes: number; most: number }
 /** Sizes that visitors pay for before they have done anything, with gzip as hosts compress. */
 export async function measureBudgets(): Promise<Budget[]> {
   const consolePage = await weigh('console.html')
-  const docsPage = await weigh('docs/start/index.html')
+  const docsPage = await weigh('docs/start.html')
   const homePage = await weigh('index.html')
   return [
     // Both are the same document; its routes arrive as chunks of their own.

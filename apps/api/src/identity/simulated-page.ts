@@ -24,6 +24,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** Its forms post here and end at the web host, which `form-action` must therefore list too. */
 export const simulatedPageHeaders = (webOrigin: string) => ({
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${webOrigin}; frame-ancestors 'none'; base-uri 'none'`,
+  // With `no-referrer` browsers send the form as from no origin at all, and it would be refused.
+  'referrer-policy': 'same-origin',
 })
 
 export const simulatedFields = ['state', 'nonce', 'code_challenge', 'redirect_uri'] as const
