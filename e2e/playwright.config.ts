@@ -13,7 +13,7 @@ export default defineConfig({
   // All tests share one product and its simulated accounts.
   workers: 1,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
