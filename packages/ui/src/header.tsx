@@ -46,7 +46,6 @@ export function Header({
           className="search-button"
           data-slot="search-button"
           data-action="search"
-          aria-label="Search"
           aria-haspopup="dialog"
           onClick={onSearch}
         >

@@ -37,7 +37,13 @@ export function NavLinkItem({ link, onClick, ...props }: NavLinkItemProps) {
       {link.icon ? <Icon name={link.icon} size={18} /> : null}
       <span className="nav-label">{link.label}</span>
       {badge ? <Badge tone={badge.tone ?? 'primary'}>{badge.label}</Badge> : null}
-      {opensWindow ? <Icon name="external" size={14} label="opens in a new window" /> : null}
+      {opensWindow ? (
+        <>
+          {' '}
+          <span className="visually-hidden">(opens in a new window)</span>
+          <Icon name="external" size={14} />
+        </>
+      ) : null}
     </>
   )
   const shared = { 'data-slot': 'nav-link', className: 'nav-link', ...props }

@@ -38,12 +38,7 @@ export function TimeChart({ title, series, window: wanted, height = 120 }: TimeC
     <figure className="time-chart" data-slot="time-chart" aria-labelledby={summaryId}>
       <div className="chart-head">
         <time className="chart-cursor">{cursor === undefined ? '' : formatClock(cursor)}</time>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
+        <Button size="small" variant="ghost" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show chart' : 'Show table'}
         </Button>
       </div>

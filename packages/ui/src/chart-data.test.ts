@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  allTimes,
+  type ChartSeries,
+  nearestIndex,
+  summarise,
+  valueAt,
+  withGaps,
+} from './chart-data.ts'
+
+const series = (times: number[], values: (number | null)[]): ChartSeries => ({
+  id: 'speed',
+  label: 'Speed',
+  unit: 'km/h',
+  times,
+  values,
+  gapMs: 10_000,
+})
+
+test('a silence longer than the gap breaks the line and is named', () => {
+  const { x, y, gaps } = withGaps(series([0, 10_000, 30_000], [1, 2, 3]))
+  expect(x).toEqual([0, 10, 20, 30])
+  expect(y).toEqual([1, 2, null, 3])
+  expect(gaps).toEqual([{ from: 10, to: 30 }])
+})
+
+test('empty values count as silence', () => {
+  expect(withGaps(series([0, 8000, 16_000], [1, null, 3])).gaps).toEqual([{ from: 0, to: 16 }])
+})
+
+test('the nearest point is found at both ends and in between', () => {
+  const times = [0, 10, 20]
+  expect([-5, 4, 6, 15, 99].map((time) => nearestIndex(times, time))).toEqual([0, 0, 1, 1, 2])
+  expect(nearestIndex([], 1)).toBe(-1)
+})
+
+test('inside a gap there is no value', () => {
+  const one = series([0, 60_000], [1, 2])
+  expect(valueAt(one, 4000)).toBe(1)
+  expect(valueAt(one, 30_000)).toBeNull()
+  expect(valueAt(one, 55_000)).toBe(2)
+})
+
+test('the times of several series are merged once each, in order', () => {
+  const merged = allTimes([series([1, 3, 5], [0, 0, 0]), series([2, 3, 10], [0, 0, 0])])
+  expect([...merged]).toEqual([1, 2, 3, 5, 10])
+})
+
+test('a sentence says range, last value and gaps', () => {
+  expect(summarise(series([], []))).toBe('Speed: no values yet.')
+  expect(summarise(series([0, 5000, 60_000], [0, 64, 52]))).toMatch(
+    /^Speed: between 0 and 64 km\/h, last 52 km\/h, \d\d:00:00 to \d\d:01:00 with 1 gap\.$/,
+  )
+})

@@ -1,0 +1,152 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SearchDialog } from './search-dialog.tsx'
+import { createEntrySearch, pageEntries, type SearchEntry } from './search-entries.ts'
+import { onSearchShortcut } from './shortcuts.ts'
+
+const navigation = [
+  {
+    label: 'Docs',
+    to: '/docs',
+    children: [
+      { label: 'Start', to: '/docs/start' },
+      { label: 'API', to: '/docs/api', children: [{ label: 'Tokens', to: '/docs/api/tokens' }] },
+    ],
+  },
+]
+const entries = pageEntries(
+  [
+    { _path: '/docs/start', title: 'Start', description: 'From nothing to a live car.' },
+    {
+      _path: '/docs/api/tokens',
+      title: 'Tokens',
+      headings: [
+        { id: 'revoke', text: 'Revoking', depth: 2 },
+        { id: 'fine', text: 'Fine print', depth: 4 },
+      ],
+    },
+  ],
+  navigation,
+)
+
+const labels = (found: SearchEntry[]) => found.map(({ label }) => label)
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const input = () => screen.getByRole('combobox')
+const type = (value: string) => fireEvent.change(input(), { target: { value } })
+const selected = () => screen.getByRole('option', { selected: true }).textContent
+
+beforeEach(() => localStorage.clear())
+
+test('pages stand in the group of their top-level node, with the groups above as a prefix', () => {
+  expect(entries.map(({ group, prefix, label }) => [group, prefix, label])).toEqual([
+    ['Docs', undefined, 'Start'],
+    ['Docs', 'API', 'Tokens'],
+    ['Docs', 'API > Tokens', 'Revoking'],
+  ])
+})
+
+test('headings show only with a query, and twelve at most of each group or in all', () => {
+  const find = createEntrySearch(entries)
+  expect(labels(find(''))).toEqual(['Start', 'Tokens'])
+  expect(find('revok')[0]).toMatchObject({ to: '/docs/api/tokens#revoke' })
+
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    id: `${index}`,
+    label: `Entry ${index}`,
+    group: index < 15 ? 'A' : 'B',
+  }))
+  expect(createEntrySearch(many)('')).toHaveLength(24)
+  expect(createEntrySearch(many)('Entry')).toHaveLength(12)
+})
+
+test('arrows move through the list, Enter goes there and closes', () => {
+  const onNavigate = vi.fn()
+  const onOpenChange = vi.fn()
+  render(
+    <SearchDialog open entries={entries} onNavigate={onNavigate} onOpenChange={onOpenChange} />,
+  )
+  expect(selected()).toContain('Start')
+  fireEvent.keyDown(input(), { key: 'ArrowDown' })
+  expect(selected()).toContain('Tokens')
+  expect(input().getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { selected: true }).id,
+  )
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  expect(onNavigate).toHaveBeenCalledWith('/docs/api/tokens')
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
+test('from the first entry the arrow up leads to the last', () => {
+  render(<SearchDialog open entries={entries} onNavigate={vi.fn()} onOpenChange={vi.fn()} />)
+  fireEvent.keyDown(input(), { key: 'ArrowUp' })
+  expect(selected()).toBe('Dark')
+})
+
+test('an index that fails leaves the jumps and says when nothing is found', async () => {
+  vi.useFakeTimers()
+  const search = vi.fn().mockRejectedValue(new Error('500'))
+  render(
+    <SearchDialog
+      open
+      entries={entries}
+      search={search}
+      onNavigate={vi.fn()}
+      onOpenChange={vi.fn()}
+    />,
+  )
+  type('zzzz')
+  await act(() => vi.advanceTimersByTimeAsync(199))
+  expect(search).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(search).toHaveBeenCalledTimes(1)
+  expect(options()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe(
+    "We couldn't find any items with that term. Please try again.",
+  )
+})
+
+test('full text joins the jumps, each page once', async () => {
+  vi.useFakeTimers()
+  const search = async () => [
+    { id: 'x', label: 'Tokens', group: 'Text', to: '/docs/api/tokens' },
+    { id: 'y', label: 'Stream', group: 'Text', to: '/docs/stream' },
+  ]
+  render(
+    <SearchDialog
+      open
+      entries={entries}
+      search={search}
+      onNavigate={vi.fn()}
+      onOpenChange={vi.fn()}
+    />,
+  )
+  type('token')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(
+    options().filter((text) => text?.includes('Tokens') && !text.includes('Revoking')),
+  ).toHaveLength(1)
+  expect(options().some((text) => text?.includes('Stream'))).toBe(true)
+})
+
+test('Ctrl+K calls from the page, and from a field only while search is open', () => {
+  const toggle = vi.fn()
+  let isOpen = false
+  const undo = onSearchShortcut(toggle, () => isOpen)
+  const field = document.createElement('input')
+  document.body.append(field)
+  const press = (target: Element, init: KeyboardEventInit = { ctrlKey: true }) =>
+    fireEvent.keyDown(target, { key: 'k', ...init })
+
+  press(document.body)
+  expect(toggle).toHaveBeenCalledTimes(1)
+  press(field)
+  press(document.body, {})
+  press(document.body, { ctrlKey: true, shiftKey: true })
+  expect(toggle).toHaveBeenCalledTimes(1)
+  isOpen = true
+  press(field)
+  expect(toggle).toHaveBeenCalledTimes(2)
+  undo()
+  press(document.body)
+  expect(toggle).toHaveBeenCalledTimes(2)
+})
