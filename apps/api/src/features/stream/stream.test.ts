@@ -1,0 +1,225 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Scope } from '@console/sdk/contract'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { stores } from '../../testing/database.ts'
+import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
+import { readStream } from '../../testing/read-stream.ts'
+import type { TelemetryRecord } from '../../upstream/telemetry.ts'
+
+const [driving, charging, lapsed] = ['LRW3F7EK4NC700001', 'LRWYGCEK1NC700002', 'LRW3F7EK9NC700006']
+const hostCar = 'LRW3F7EK5NC700004'
+const site = '7000001'
+const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n).toISOString()
+
+const data = (n: number, vin = driving): TelemetryRecord => ({
+  kind: 'data',
+  vin,
+  createdAt: at(n),
+  data: { Odometer: n, ...(n % 2 === 0 && { Location: { latitude: n, longitude: n } }) },
+})
+const state = (vin: string): TelemetryRecord => ({
+  kind: 'state',
+  vin,
+  createdAt: at(0),
+  state: 'online',
+})
+const liveStatus: TelemetryRecord = {
+  kind: 'live_status',
+  siteId: site,
+  createdAt: at(0),
+  liveStatus: {
+    solar_power: 3000,
+    battery_power: 0,
+    load_power: 500,
+    grid_power: -2500,
+    percentage_charged: 80,
+    grid_status: 'Active',
+    island_status: 'on_grid',
+    storm_mode_active: false,
+    timestamp: at(0),
+  },
+}
+
+describe.each(stores)('%s', (store) => {
+  let gateway: TestGateway
+  let owner: Awaited<ReturnType<TestGateway['browser']>>
+  const leaving: (() => void)[] = []
+  beforeAll(async () => {
+    gateway = await startGateway(store)
+    owner = await gateway.browser('owner')
+    await gateway.ingest([data(2), data(1, charging), state(driving), liveStatus, state(lapsed)])
+  })
+  afterAll(async () => {
+    for (const leave of leaving) leave()
+    await gateway.close()
+  })
+
+  async function read(path: string, headers: Record<string, string> = { cookie: owner.cookie }) {
+    const stream = await readStream(gateway.origins.api + path, { origin: webOrigin, ...headers })
+    leaving.push(stream.leave)
+    return stream
+  }
+  const withToken = async (...scopes: Scope[]) => {
+    const { token, id } = await owner.client.tokens.create({ scopes })
+    return { id, headers: { authorization: `Bearer ${token}` } }
+  }
+
+  test('the account: a snapshot of everything, then what comes [S3.02 api] [S7.02 api]', async () => {
+    const stream = await read('/sse')
+    expect(stream.status).toBe(200)
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      'x-uid': (await owner.client.users.me()) && expect.any(String),
+      'access-control-allow-origin': webOrigin,
+      'access-control-allow-credentials': 'true',
+    })
+    const snapshot = await stream.received(4)
+    expect(snapshot.map((event) => event.data)).toEqual([
+      { createdAt: at(0), isCache: true, vin: driving, state: 'online' },
+      { createdAt: at(1), isCache: true, vin: charging, data: { Odometer: 1 } },
+      {
+        createdAt: at(2),
+        isCache: true,
+        vin: driving,
+        data: { Odometer: 2, Location: { latitude: 2, longitude: 2 } },
+      },
+      {
+        createdAt: at(0),
+        isCache: true,
+        site_id: site,
+        live_status: liveStatus.kind === 'live_status' && liveStatus.liveStatus,
+      },
+    ])
+    await gateway.ingest([data(3, charging), data(3, hostCar), data(3, lapsed)])
+    const [live] = (await stream.received(5)).slice(4)
+    expect(live?.data).toEqual({ createdAt: at(3), vin: charging, data: { Odometer: 3 } })
+    expect(stream.text).not.toMatch(/\r/)
+  })
+
+  test.each([
+    [`/sse/${driving}`, ['state', 'data']],
+    [`/sse/${driving}/?`, ['state', 'data']],
+    [`//sse/${driving}??cache=true&topics=state`, ['state']],
+    [`/sse/?topics=live_status`, ['live_status']],
+    [`/sse/${site}`, ['live_status']],
+    ['/sse/??cache=false', []],
+    ['/sse?cache=false', []],
+  ])('%s starts with %j', async (path, members) => {
+    const stream = await read(path)
+    // Something live, for those that start with nothing else.
+    await gateway.ingest([data(3), liveStatus])
+    await vi.waitUntil(() => stream.events.length >= Math.max(members.length, 1))
+    const cached = stream.events.filter((event) => event.data.isCache)
+    const told = cached.map((event) => members.find((member) => member in event.data))
+    expect([...new Set(told)]).toEqual(members)
+  })
+
+  test('one signal comes alone, and only when it is told', async () => {
+    const stream = await read(`/sse/${driving}/Location`)
+    await gateway.ingest([data(11), data(12), data(13), data(14)])
+    const events = await stream.received(3)
+    expect(events.slice(1).map((event) => event.data)).toEqual([
+      { createdAt: at(12), vin: driving, data: { Location: { latitude: 12, longitude: 12 } } },
+      { createdAt: at(14), vin: driving, data: { Location: { latitude: 14, longitude: 14 } } },
+    ])
+  })
+
+  test('a token sees what its scopes allow: no places, no energy, nothing at all', async () => {
+    const vehicles = await withToken('vehicle_device_data')
+    const stream = await read('/sse?topics=data,live_status', vehicles.headers)
+    await gateway.ingest([data(22), data(24)])
+    await vi.waitUntil(() => stream.text.includes('"Odometer":24'))
+    expect(stream.text).not.toContain('Location')
+    expect(stream.text).not.toContain('live_status')
+
+    const refused = await read(`/sse/${driving}/Location`, vehicles.headers)
+    expect(refused.status).toBe(403)
+    expect((await read('/sse', (await withToken('user_data')).headers)).status).toBe(403)
+  })
+
+  test.each([
+    ['/sse', 'anonymous', 401, 'missing_token'],
+    ['/sse', 'lapsed', 402, 'subscription_required'],
+    [`/sse/${lapsed}`, 'lapsed', 402, 'subscription_required'],
+    [`/sse/${hostCar}`, 'owner', 404, 'not_found'],
+    ['/sse/nothing', 'owner', 404, 'not_found'],
+    ['/sse?topics=', 'owner', 400, 'invalid_request'],
+    ['/sse?topics=state,nonsense', 'owner', 400, 'invalid_request'],
+    [`/sse/${driving}/constructor`, 'owner', 400, 'invalid_field'],
+  ] as const)('%s for %s is refused with %i %s, as JSON', async (path, who, status, error) => {
+    const cookie = who === 'anonymous' ? undefined : (await gateway.browser(who)).cookie
+    const response = await fetch(gateway.origins.api + path, { headers: cookie ? { cookie } : {} })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(await response.json()).toMatchObject({ response: null, error })
+  })
+
+  test('the end of a session, and of a token, ends their streams at once', async () => {
+    const browser = await gateway.browser('owner')
+    const { id, headers } = await withToken('vehicle_device_data')
+    const [mine, program] = [
+      await read('/sse', { cookie: browser.cookie }),
+      await read('/sse', headers),
+    ]
+    await Promise.all([mine.received(1), program.received(1)])
+    await browser.client.session.logout()
+    await vi.waitUntil(() => mine.ended === 'dropped')
+    expect(program.ended).toBeUndefined()
+    await owner.client.tokens.revoke(id)
+    await vi.waitUntil(() => program.ended === 'dropped')
+  })
+
+  test('while telemetry pours in, each new stream joins without a gap and without a repetition', async () => {
+    let last = 1_000
+    await gateway.ingest([data(last)])
+    let joining = true
+    const pouring = (async () => {
+      while (joining) {
+        await gateway.ingest([data(++last)])
+        // The embedded database runs in this thread here, and would let nothing else happen.
+        await nextTurn()
+      }
+    })()
+    const streams = []
+    for (let n = 0; n < 8; n++) streams.push(await read(`/sse/${driving}?topics=data`))
+    joining = false
+    await pouring
+    expect(last).toBeGreaterThan(1_008)
+    for (const stream of streams) {
+      await vi.waitUntil(() => stream.text.includes(`"Odometer":${last}`), { timeout: 10_000 })
+      const numbers = stream.events.flatMap(({ data }) => data.data?.Odometer ?? [])
+      const start = Number(numbers[0])
+      expect(numbers).toEqual(Array.from({ length: last - start + 1 }, (_, n) => start + n))
+    }
+  })
+
+  test('the demo car is for anybody, and only that car', async () => {
+    const stream = await read('/demo/sse', {})
+    await stream.received(1)
+    await gateway.ingest([data(9_001), data(9_001, charging)])
+    await vi.waitUntil(() => stream.text.includes('"Odometer":9001'))
+    expect(stream.status).toBe(200)
+    expect(new Set(stream.events.map((event) => event.data.vin))).toEqual(new Set([driving]))
+    expect(stream.headers['x-uid']).toBeUndefined()
+  })
+})
+
+test('a user may hold twenty streams, and an address ten of the demo', async () => {
+  const gateway = await startGateway('embedded')
+  const { cookie } = await gateway.browser('owner')
+  const open = (path: string) => readStream(gateway.origins.api + path, { cookie })
+  const statuses = async (path: string, count: number) => {
+    const streams = []
+    for (let n = 0; n < count; n++) streams.push(await open(path))
+    const [refused] = streams.filter(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    for (const { leave } of streams) leave()
+    return streams.filter(({ status }) => status === 200).length
+  }
+  expect(await statuses('/sse', 21)).toBe(20)
+  expect(await statuses('/demo/sse', 11)).toBe(10)
+  await gateway.close()
+})
