@@ -1,7 +1,14 @@
 import { createTransport } from '@console/sdk'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { serve } from '../testing/serve.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE']
