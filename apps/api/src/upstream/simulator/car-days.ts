@@ -8,7 +8,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from './units.ts'
 import type { World } from './world.ts'
 
 /** A car that may sleep does so when nothing has happened for this long. */
-export const sleepsAfterMs = 10 * minuteMs
+const sleepsAfterMs = 10 * minuteMs
 
 /** Hazard lights blink this long for `flash_lights`. */
 const flashMs = 3 * secondMs

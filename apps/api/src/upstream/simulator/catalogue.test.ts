@@ -44,12 +44,14 @@ function problem(name: string, value: unknown): string | null {
   if (value === null) return null
   if (field.type === 'enum') {
     const values = field.enumValues ?? []
-    return values.some((known) => known === value) ? null : `${name} may not be ${value}`
+    return values.some((known) => known === value)
+      ? null
+      : `${name} may not be ${JSON.stringify(value)}`
   }
   const parsed = schemas[field.type]?.safeParse(value)
   if (!parsed?.success) return `${name} is no ${field.type}: ${JSON.stringify(value)}`
   if (field.range && (Number(value) < field.range[0] || Number(value) > field.range[1])) {
-    return `${name} is out of its range: ${value}`
+    return `${name} is out of its range: ${JSON.stringify(value)}`
   }
   return null
 }

@@ -16,7 +16,7 @@ function simulate(vin: string, charge: number) {
   const simulated = { car, at: morning, state }
   return {
     state,
-    on(seconds: number) {
+    on: (seconds: number) => {
       advance(world, simulated, simulated.at + seconds * 1000)
       return observe(world, simulated)
     },

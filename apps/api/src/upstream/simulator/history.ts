@@ -7,7 +7,7 @@ import type { Simulation } from './simulation.ts'
 import type { Checkpoint } from './store.ts'
 import { dayMs, hourMs, minuteMs } from './units.ts'
 
-export const historyId = 'history'
+const historyId = 'history'
 const History = z.object({ end: z.number() })
 
 /** Takes a line for whoever waits while the past is computed. */

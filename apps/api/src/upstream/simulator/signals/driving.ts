@@ -35,7 +35,7 @@ export function drivingSignals(seen: Observation): Record<string, SignalValue> {
 }
 
 /** The foot rests on the brake at a red light, and presses it where the motors do not suffice. */
-export const brakes = ({ motion, state }: Observation) =>
+const brakes = ({ motion, state }: Observation) =>
   state.trip !== null && !motion.boarding && (motion.brakeMs2 > 0.15 || motion.speedMs < 0.1)
 
 const navigationFields = [

@@ -1,5 +1,6 @@
 import type { Source } from '../vehicle-data.ts'
 import { closuresState } from './drive.ts'
+import { without } from './words.ts'
 
 export function guiSettings({ of, timestamp }: Source) {
   return {
@@ -76,7 +77,7 @@ export function vehicleState(source: Source) {
       audio_volume: of.MediaAudioVolume,
       audio_volume_increment: of.MediaAudioVolumeIncrement,
       audio_volume_max: of.MediaAudioVolumeMax,
-      media_playback_status: String(of.MediaPlaybackStatus).replace('MediaStatus', ''),
+      media_playback_status: without('MediaStatus', of.MediaPlaybackStatus),
       now_playing_album: of.MediaNowPlayingAlbum ?? '',
       now_playing_artist: of.MediaNowPlayingArtist ?? '',
       now_playing_duration: of.MediaNowPlayingDuration ?? 0,
