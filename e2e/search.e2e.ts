@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixture.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+
+test('the search finds a page by its title and leads to it', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('quick start')
+  await expect(page.getByRole('option').first()).toContainText('quick start', { ignoreCase: true })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)
+})
+
+test('the search finds words inside a page and leads to their section', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('cookie for advertising')
+  const place = page.getByRole('option', { name: /What stays in your browser/ })
+  await expect(place).toBeVisible()
+  await place.click()
+  await expect(page).toHaveURL(/\/docs\/about\/privacy#what-stays-in-your-browser$/)
+})
+
+test('keys and button open and close the search [S2.69 site] [S2.43 site]', async ({ page }) => {
+  await page.goto('/docs')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await expect(button).toContainText('K')
+  await button.click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('the search works on the error page [S2.64 site]', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.goto('/nothing/here')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('stream')
+  await page
+    .getByRole('option', { name: /^Stream/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/docs\/stream/)
+})
+
+test('the index is a file of all pages, asked for with the first search [S7.47 site] [S7.47 bld] [S7.48 site]', async ({
+  page,
+  hosts,
+}) => {
+  const items = await (await fetch(`${hosts.webUrl}/api/search.json`)).json()
+  const sitemap = await (await fetch(`${hosts.webUrl}/sitemap.xml`)).text()
+  const docs = [...sitemap.matchAll(/<loc>[^<]*?(\/docs[^<]*)<\/loc>/g)].map(([, path]) => path)
+  expect(docs.length).toBeGreaterThan(5)
+  expect(items.map((item: { _path: string }) => item._path).toSorted()).toEqual(docs.toSorted())
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/search\.json|pagefind|overlays/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/docs')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('/api/search.json'))).toHaveLength(1)
+})

@@ -1,0 +1,342 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { expect, test, vins } from './fixture.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const companyPages = ['about', 'terms', 'privacy', 'security'].map((name) => `/docs/about/${name}`)
+const docsPages = ['/docs', '/docs/start', '/docs/sdk/quick-start', '/docs/stream', ...companyPages]
+
+test('the home page is for everybody and speaks to owners and developers [S2.01 site] [S1.01 site]', async ({
+  page,
+}) => {
+  const reply = await page.goto('/')
+  expect(reply?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'For owners' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('every page of the docs answers, also below folders [S2.05 site] [S2.06 site]', async ({
+  page,
+  hosts,
+}) => {
+  for (const path of docsPages) expect((await fetch(hosts.webUrl + path)).status, path).toBe(200)
+  await page.goto('/docs/sdk/quick-start')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SDK quick start')
+  expect((await fetch(`${hosts.webUrl}/docs/sdk/nothing`)).status).toBe(404)
+})
+
+test('pages of prose stand where their files stand [S2.05 cnt] [S2.06 cnt] [S2.55 cnt]', async ({
+  hosts,
+}) => {
+  for (const path of ['/docs/sdk/quick-start', ...companyPages]) {
+    const html = await (await fetch(hosts.webUrl + path)).text()
+    expect(html, path).toContain('data-pagefind-body')
+  }
+})
+
+test('an unknown address is a 404 that names itself [S2.36 site] [S2.37 site] [S8.05 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  const reply = await page.goto('/nope?x=1')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('Page not found: /nope?x=1')).toBeVisible()
+})
+
+test('the error page has its own words and title [S2.59 site] [S2.61 site] [S2.65 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.goto('/nope')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByText("This is not the page you're looking for.")).toBeVisible()
+  await expect(page).toHaveTitle('Page not found - Wattlane')
+})
+
+test('the error page keeps header and footer and says what it is [S2.63 site] [S2.66 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.goto('/nope')
+  await expect(header(page)).toBeVisible()
+  await expect(footer(page)).toBeVisible()
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'We are sorry but this page could not be found.',
+  )
+})
+
+test('the error page leads home and stays out of the history [S2.62 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.goto('/docs')
+  await page.goto('/nope')
+  await page.getByRole('link', { name: 'Go back home' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/docs$/)
+})
+
+test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 site]', async ({
+  page,
+}) => {
+  const reply = await page.goto('/error')
+  expect(reply?.status()).toBe(200)
+  const main = page.getByRole('main')
+  await expect(main.getByText('404', { exact: true })).toBeVisible()
+  await expect(main.getByText("This is not the page you're looking for.")).toBeVisible()
+})
+
+test('the mark stands for the name on narrow screens [S2.41 site] [S2.42 site]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const mark = header(page).locator('[data-slot="brand-mark"]')
+  const wordmark = header(page).locator('[data-slot="brand-wordmark"]')
+  for (const [width, isWide] of [
+    [375, false],
+    [639, false],
+    [640, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(mark).toBeVisible({ visible: !isWide })
+    await expect(wordmark).toBeVisible({ visible: isWide })
+  }
+})
+
+test('signed out, the header offers the login from large screens up [S2.46 site] [S2.47 site] [S1.02 site]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const login = header(page).getByRole('link', { name: 'Login with Tesla' })
+  await expect(login).toHaveAttribute('href', '/login')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(login).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(login).toBeHidden()
+})
+
+test('signed in, the header shows the user and the way out [S2.45 site] [S6.04 site] [S2.51 site]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`))
+  await page.goto('/docs')
+  const menu = header(page).getByRole('button', { name: 'User menu' })
+  await expect(menu).toBeVisible()
+  await menu.click()
+  await expect(header(page).getByText('owner@wattlane.example')).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Logout' })).toHaveAttribute(
+    'href',
+    '/logout',
+  )
+  await expect(header(page).getByRole('link', { name: 'Login with Tesla' })).toBeHidden()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('signed in, the home page leads into the console', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/')
+  const link = page.getByRole('main').getByRole('link', { name: 'Open console' })
+  await expect(link).toHaveAttribute('href', '/console')
+})
+
+test('a page asks once who is signed in [S4.02 site] [S6.02 site]', async ({ page, hosts }) => {
+  const checks: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === `${hosts.apiUrl}/web/test`) checks.push(request.method())
+  })
+  await page.goto('/')
+  await expect(header(page).getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(checks).toEqual(['GET'])
+})
+
+test('narrow screens have a menu with the tree of the docs, all open [S2.48 site] [S2.49 site] [S2.50 site]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/docs')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const panel = page.getByRole('dialog', { name: 'Menu' })
+  const groups = panel.getByRole('button', { expanded: true })
+  await expect(groups).toHaveText(['SDK', 'Company'])
+  await expect(panel.getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Quick start' }).click()
+  await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)
+  await expect(panel).toBeHidden()
+})
+
+const hrefsOf = (page: Page, column: string) =>
+  footer(page)
+    .getByRole('navigation', { name: column })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+test('the footer leads to the product and the company [S2.52 site] [S2.55 site]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  expect(await hrefsOf(page, 'Product')).toEqual(['/console', '/pricing', '/docs', '/blog'])
+  expect(await hrefsOf(page, 'Company')).toEqual(companyPages)
+})
+
+test('the footer names resources and integrations beside the product [S2.53 site] [S2.54 site] [S1.29 site]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const column of ['Resources', 'Integrations']) {
+    const links = footer(page).getByRole('navigation', { name: column }).getByRole('link')
+    await expect(links).toHaveCount(4)
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^https:/)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  }
+})
+
+test("the copyright carries the reader's year [S2.56 site] [S2.57 site]", async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
+  await page.goto('/')
+  await expect(footer(page)).toContainText('2031')
+  await expect(footer(page)).toContainText('All rights reserved.')
+})
+
+test('titles follow one template [S2.67 site]', async ({ page }) => {
+  for (const [path, title] of [
+    ['/', 'Wattlane'],
+    ['/docs/stream', 'Stream - Wattlane'],
+    ['/docs/about/terms', 'Terms - Wattlane'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('every built document is in English and describes itself [S2.68 site]', async ({ hosts }) => {
+  for (const path of ['/', '/error', '/nope', ...docsPages]) {
+    const html = await (await fetch(hosts.webUrl + path)).text()
+    expect(html, path).toMatch(/<html lang="en"/)
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+  }
+})
+
+test('the colour mode follows the system until somebody chooses, then lasts [S3.44 site] [S3.45 site] [S4.13 site]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/docs')
+  const html = page.locator('html')
+  await expect(html).toHaveClass(/dark/)
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(html).toHaveClass(/light/)
+  const stored = () => page.evaluate(() => localStorage.getItem('color-mode'))
+  expect(await stored()).toBe('light')
+  await page.reload()
+  await expect(html).toHaveClass(/light/)
+  await page.goto('/login')
+  await expect(html).toHaveClass(/light/)
+  await page.goto('/docs')
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+  expect(await stored()).toBe('dark')
+  // Anything but light and dark means the system's wish.
+  await page.evaluate(() => localStorage.setItem('color-mode', 'sepia'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await expect(html).toHaveClass(/light/)
+})
+
+test('the header holds the control of the colour mode [S2.44 site] [S1.26 site]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const control = header(page).getByRole('button', { name: /^Switch to (light|dark) mode$/ })
+  await expect(control).toBeVisible()
+})
+
+test('the mode is set before anything is painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route('**/*.js', (route) => route.abort())
+  await page.route('**/*.css', (route) => route.continue())
+  await page.goto('/docs', { waitUntil: 'commit' })
+  await page.locator('body').waitFor()
+  expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
+})
+
+test('the home page shows the simulated car live, and stops when told to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const proof = page.getByRole('region', { name: /Simulated Model 3/ })
+  await expect(proof.getByText('Live', { exact: true })).toBeVisible()
+  const output = proof.locator('[data-output="curl"]')
+  await expect(output).toContainText(vins.driving)
+  const before = await output.textContent()
+  await expect(output).not.toHaveText(before ?? '')
+  await proof.getByRole('button', { name: 'Pause' }).click()
+  await expect(proof.getByText('Paused', { exact: true })).toBeVisible()
+  await proof.getByRole('tab', { name: 'TypeScript' }).click()
+  await expect(proof.getByRole('tabpanel', { name: 'TypeScript' })).toContainText('openStream')
+})
+
+test('who asked for stillness gets numbers that stand until they press play', async ({ page }) => {
+  await page.goto('/')
+  const proof = page.getByRole('region', { name: /Simulated Model 3/ })
+  await expect(proof.getByText('Recorded', { exact: true })).toBeVisible()
+  await proof.getByRole('button', { name: 'Play' }).click()
+  await expect(proof.getByText('Live', { exact: true })).toBeVisible()
+})
+
+test('company pages name the operator of this installation', async ({ page, hosts }) => {
+  const config = await (await fetch(`${hosts.webUrl}/config.json`)).json()
+  await page.goto('/docs/about/privacy')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: config.operator.email }),
+  ).toBeVisible()
+})
+
+test('the copied code is the shown code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/start')
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start')
+})
+
+test('prices are quoted from the content with their source, never written into pages [S1.30 site] [S9.38 site]', async ({
+  page,
+}) => {
+  const file = new URL('../content/tesla-prices.json', import.meta.url)
+  const prices = JSON.parse(await readFile(file, 'utf8'))
+  await page.goto('/')
+  const costs = page.getByRole('region', { name: 'What Tesla charges, in the open' })
+  await expect(costs.getByRole('link', { name: prices.source.title })).toHaveAttribute(
+    'href',
+    prices.source.url,
+  )
+  const text = await page.getByRole('main').innerText()
+  const quoted = [prices.unit, prices.monthlyDiscount].map((sum) => `${prices.currency}${sum}`)
+  expect(new Set(text.match(/(US\$|[$€£])\s?\d[\d.,]*\d?/g))).toEqual(new Set(quoted))
+})
+
+test('search engines and programs find every page', async ({ hosts }) => {
+  const read = async (path: string) => (await fetch(hosts.webUrl + path)).text()
+  const sitemap = await read('/sitemap.xml')
+  const list = await read('/llms.txt')
+  for (const path of docsPages) {
+    expect(sitemap).toContain(`${path}</loc>`)
+    expect(list).toContain(`${path})`)
+  }
+  expect(await read('/robots.txt')).toContain('Disallow: /console')
+})
