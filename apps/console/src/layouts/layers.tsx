@@ -1,26 +1,26 @@
-import { headerLinks } from '@console/app-config'
 import { panels } from '@console/ui/panels'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 // Both bring dialogs with them, which no page needs before somebody opens one.
-const MenuPanel = lazy(async () => {
-  const { MenuPanel } = await import('@console/ui/menu-panel.tsx')
-  return { default: MenuPanel }
+const MenuLayer = lazy(async () => {
+  const { MenuLayer } = await import('../features/search/menu-layer.tsx')
+  return { default: MenuLayer }
+})
+const SearchLayer = lazy(async () => {
+  const { SearchLayer } = await import('../features/search/search-layer.tsx')
+  return { default: SearchLayer }
 })
 
 /** What opens over any page of the default layout. */
 export function Layers({ signedIn }: { signedIn: boolean }) {
-  const { headerPanel } = useSyncExternalStore(panels.subscribe, panels.get)
+  const { headerPanel, search } = useSyncExternalStore(panels.subscribe, panels.get)
   return (
     <Suspense>
       {headerPanel ? (
-        <MenuPanel
-          open
-          onOpenChange={(open) => panels.set({ headerPanel: open })}
-          links={headerLinks}
-          navigation={[]}
-          signedIn={signedIn}
-        />
+        <MenuLayer signedIn={signedIn} onOpenChange={(open) => panels.set({ headerPanel: open })} />
+      ) : null}
+      {search ? (
+        <SearchLayer signedIn={signedIn} onOpenChange={(open) => panels.set({ search: open })} />
       ) : null}
     </Suspense>
   )

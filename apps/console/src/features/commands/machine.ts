@@ -3,6 +3,9 @@ import type { Confirmation } from '@console/sdk/commands'
 /** How long to look for the signal that confirms a command. */
 export const confirmWithinMs = 30_000
 
+/** A sleeping car takes its time. */
+export const wakeWithinMs = 60_000
+
 export type CommandState =
   | { step: 'idle' }
   | { step: 'busy'; startedAt: number; seenAt?: number | undefined }

@@ -13,6 +13,6 @@ test('a place is named before it is measured', () => {
   const nowhere = { home: false, work: null, favorite: undefined, location }
   expect(placeInWords({ ...nowhere, home: true })).toBe('At home')
   expect(placeInWords({ ...nowhere, work: true })).toBe('At work')
-  expect(placeInWords(nowhere)).toBe('33.8679° S, 151.2073° E')
+  expect(placeInWords(nowhere)).toBe('33.8679°\u2009S, 151.2073°\u2009E')
   expect(placeInWords({ ...nowhere, location: null })).toBeUndefined()
 })

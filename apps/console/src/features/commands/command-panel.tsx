@@ -1,0 +1,48 @@
+import { Card } from '@console/ui/card.tsx'
+
+import { useSignal } from '../live/live-context.tsx'
+import { useIsOnline } from '../shell/use-is-online.ts'
+import type { OwnedVehicle } from '../vehicles/model.ts'
+import {
+  flashLights,
+  guestModeOff,
+  guestModeOn,
+  lock,
+  unlock,
+  type VehicleCommand,
+  wakeUp,
+} from './catalogue.ts'
+import { CommandButton } from './command-button.tsx'
+
+type Props = { vehicle: OwnedVehicle; isResting: boolean }
+
+export function CommandPanel({ vehicle, isResting }: Props) {
+  const { vin, name, isSubscribed } = vehicle
+  const isOnline = useIsOnline()
+  const isGuestModeOn = useSignal(vin, 'GuestModeEnabled')?.value === true
+  const commands = [wakeUp, lock, unlock, flashLights, isGuestModeOn ? guestModeOff : guestModeOn]
+
+  function disabledReason({ wakes }: VehicleCommand) {
+    if (!isSubscribed) return 'This vehicle needs a subscription'
+    if (!isOnline) return 'You are offline'
+    if (wakes && !isResting) return 'The car is awake'
+    return isResting && !wakes ? 'The car is asleep; wake it first' : undefined
+  }
+
+  return (
+    <Card title="Commands">
+      <div className="grid grid-cols-1 items-start gap-3 min-[28rem]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-2">
+        {commands.map((command) => (
+          <CommandButton
+            // Guest mode keeps its place, and its outcome, when it turns into its opposite.
+            key={command.name}
+            vin={vin}
+            vehicleName={name}
+            command={command}
+            disabledReason={disabledReason(command)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

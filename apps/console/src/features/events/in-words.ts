@@ -1,0 +1,26 @@
+import type { VehicleEvent } from '../live/event-log.ts'
+
+/** An event in one line. */
+export function eventInWords(event: VehicleEvent): string {
+  switch (event.topic) {
+    case 'data':
+      return Object.entries(event.data)
+        .map(([field, value]) => `${field} ${valueInWords(value)}`)
+        .join(', ')
+    case 'state':
+      return `The car is ${event.state}`
+    case 'connectivity':
+      return `${event.networkInterface} ${event.status.toLowerCase()}`
+    case 'alerts':
+      return event.alerts.map(({ name }) => name).join(', ')
+    case 'errors':
+      return event.errors.map(({ name, body }) => (body ? `${name}: ${body}` : name)).join(', ')
+  }
+}
+
+function valueInWords(value: unknown): string {
+  if (value === null) return 'not available'
+  if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
+  if (value instanceof Object) return JSON.stringify(value)
+  return String(value)
+}

@@ -1,0 +1,30 @@
+import type { NavLink } from '@console/ui/nav-link.tsx'
+import type { SearchPage } from '@console/ui/search-entries'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Files that the site's build wrote; empty where one cannot be read. */
+async function read<Item>(path: string): Promise<Item[]> {
+  const response = await fetch(path)
+  if (!response.ok) return []
+  const items: unknown = await response.json()
+  // The same build wrote file and reader; anything but a list is no index.
+  return Array.isArray(items) ? (items as Item[]) : []
+}
+
+const inBrowser = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
+
+export const searchQueries = {
+  all: ['search'] as const,
+  pages: () =>
+    queryOptions({
+      queryKey: [...searchQueries.all, 'pages'],
+      queryFn: () => read<SearchPage>('/api/search.json'),
+      ...inBrowser,
+    }),
+  navigation: () =>
+    queryOptions({
+      queryKey: [...searchQueries.all, 'navigation'],
+      queryFn: () => read<NavLink>('/api/navigation.json'),
+      ...inBrowser,
+    }),
+}

@@ -1,0 +1,25 @@
+import { Card } from '@console/ui/card.tsx'
+import { LiveValues } from '@console/ui/live-value.tsx'
+
+import { track } from '../../history/series.ts'
+import type { Trace } from '../../history/use-trace.ts'
+import { SignalValue } from '../signal-value.tsx'
+import { inDegrees } from '../words.ts'
+import { TrackMap } from './track-map.tsx'
+
+export function LocationPanel({ trace }: { trace: Trace }) {
+  return (
+    <Card title="Location" className="card flex flex-col gap-3">
+      <TrackMap places={track(trace.window)} isLoading={trace.isLoading} />
+      <LiveValues>
+        <SignalValue field="Location" label="Position" words={inDegrees} />
+        <SignalValue field="GpsHeading" label="Heading" words={headingInWords} />
+      </LiveValues>
+    </Card>
+  )
+}
+
+const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
+
+const headingInWords = (degrees: number) =>
+  `${directions[Math.round(degrees / 45) % 8]}, ${Math.round(degrees)}°`

@@ -1,0 +1,79 @@
+import { Card } from '@console/ui/card.tsx'
+import type { ChartSeries } from '@console/ui/chart-data'
+import { convertQuantity, displayUnit } from '@console/ui/format'
+import { Skeleton } from '@console/ui/skeleton.tsx'
+import { lazy, Suspense, useMemo } from 'react'
+import { describeError } from '../../../lib/describe-error.ts'
+import { numbersOf, powerOf } from '../../history/series.ts'
+import { type Trace, traceSpanMs } from '../../history/use-trace.ts'
+import { useUnits } from '../car-state.ts'
+
+// Drawing comes after reading: the numbers above are there first.
+const TimeChart = lazy(async () => {
+  const { TimeChart } = await import('@console/ui/time-chart.tsx')
+  return { default: TimeChart }
+})
+
+/** A standing car reports once a minute; only a longer silence is a gap. */
+const gapMs = 90_000
+
+export function TracePanel({ vin, trace }: { vin: string; trace: Trace }) {
+  const { distance } = useUnits(vin)
+  const { window, version, isLoading, error } = trace
+  const { series, end } = useMemo(
+    () => ({ series: seriesOf(window, distance), end: Date.now() }),
+    // The window changes in place, and its version with it.
+    [window, version, distance],
+  )
+  return (
+    <Card
+      title="Power and speed"
+      className="card"
+      aside={<span className="text-13 text-muted">last 15 minutes</span>}
+    >
+      {error ? (
+        <p className="pb-3 text-13 text-muted">
+          Earlier values are missing. {describeError(error).message}
+        </p>
+      ) : null}
+      {isLoading && !error ? (
+        <Skeleton height={330} />
+      ) : (
+        <Suspense fallback={<Skeleton height={330} />}>
+          <TimeChart
+            title="Power and speed"
+            series={series}
+            window={{ from: end - traceSpanMs, to: end }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function seriesOf(window: Trace['window'], distance: 'km' | 'mi'): ChartSeries[] {
+  const preference = { distance, temperature: '°C', pressure: 'bar' } as const
+  const speed = numbersOf(window, 'VehicleSpeed')
+  return [
+    {
+      id: 'power',
+      label: 'Power',
+      unit: 'kW',
+      colour: 'battery',
+      decimals: 1,
+      gapMs,
+      ...powerOf(window),
+    },
+    {
+      id: 'speed',
+      label: 'Speed',
+      unit: displayUnit('mph', preference),
+      colour: 'primary',
+      gapMs,
+      times: speed.times,
+      values: speed.values.map((value) =>
+        value === null ? null : convertQuantity(value, 'mph', preference),
+      ),
+    },
+  ]
+}

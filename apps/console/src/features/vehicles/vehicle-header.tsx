@@ -1,0 +1,121 @@
+import { Age } from '@console/ui/age.tsx'
+import { Button, buttonClass } from '@console/ui/button.tsx'
+import { formatQuantity, groupVin } from '@console/ui/format'
+import { Icon } from '@console/ui/icon.tsx'
+import { type CarState, StateChip } from '@console/ui/state-chip.tsx'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+
+import { useSignal } from '../live/live-context.tsx'
+import { StreamHealth } from '../live/stream-health.tsx'
+import { ProductListButton } from '../shell/product-rail.tsx'
+import { useUnits } from './car-state.ts'
+import { maskedVin, type OwnedVehicle } from './model.ts'
+import { Silhouette } from './silhouette.tsx'
+
+type Props = {
+  vehicle: OwnedVehicle
+  state: CarState
+  stateAt: string | undefined
+  neighbours: { previous: OwnedVehicle | undefined; next: OwnedVehicle | undefined }
+}
+
+export function VehicleHeader({ vehicle, state, stateAt, neighbours }: Props) {
+  const { vin, name, model } = vehicle
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <StreamHealth />
+        <div className="flex items-center gap-2">
+          <ProductListButton />
+          <Neighbour vehicle={neighbours.previous} direction="Previous" keyHint="[" />
+          <Neighbour vehicle={neighbours.next} direction="Next" keyHint="]" />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Silhouette model={model} className="w-32 shrink-0" />
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="truncate text-2xl">{name}</h1>
+            <StateChip state={state} />
+            {stateAt ? (
+              <span className="text-13 text-muted">
+                <Age at={stateAt} />
+              </span>
+            ) : null}
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2 text-secondary">
+            {model}
+            <ShownVin vin={vin} />
+          </p>
+        </div>
+        <Summary vehicle={vehicle} />
+      </div>
+    </header>
+  )
+}
+
+/** Masked until somebody asks: a VIN on a shared screen is enough to look a car up. */
+function ShownVin({ vin }: { vin: string }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <span className="inline-flex items-center gap-1">
+      <code>{isShown ? groupVin(vin) : maskedVin(vin)}</code>
+      <Button size="small" variant="ghost" onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Hide VIN' : 'Show VIN'}
+      </Button>
+    </span>
+  )
+}
+
+function Summary({ vehicle }: { vehicle: OwnedVehicle }) {
+  const { vin } = vehicle
+  const preference = useUnits(vin)
+  const soc = formatQuantity(useSignal(vin, 'Soc')?.value, '%')
+  const range = formatQuantity(useSignal(vin, 'RatedRange')?.value, 'mi', { preference })
+  const odometer = formatQuantity(useSignal(vin, 'Odometer')?.value, 'mi', { preference })
+  const firmware = useSignal(vin, 'Version')?.value ?? vehicle.firmware
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex">
+      <Fact label="Charge">{`${soc.text}\u2009${soc.unit}`}</Fact>
+      <Fact label="Range">{`${range.text}\u2009${range.unit}`}</Fact>
+      <Fact label="Odometer">{`${odometer.text}\u2009${odometer.unit}`}</Fact>
+      <Fact label="Software">{firmware ?? '–'}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-base font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+type NeighbourProps = {
+  vehicle: OwnedVehicle | undefined
+  direction: 'Previous' | 'Next'
+  keyHint: string
+}
+
+function Neighbour({ vehicle, direction, keyHint }: NeighbourProps) {
+  if (!vehicle) return null
+  return (
+    <Link
+      to="/console/$vin"
+      params={{ vin: vehicle.vin }}
+      className={`${buttonClass({ variant: 'ghost' })} px-2.5`}
+      aria-label={`${direction} vehicle: ${vehicle.name}`}
+      aria-keyshortcuts={keyHint}
+      title={`${vehicle.name} (${keyHint})`}
+    >
+      <Icon
+        name="chevron-right"
+        size={18}
+        className={direction === 'Previous' ? 'rotate-180' : undefined}
+      />
+    </Link>
+  )
+}
