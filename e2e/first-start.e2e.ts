@@ -1,4 +1,4 @@
-import { reading } from './console-page.ts'
+import { command, reading } from './console-page.ts'
 import { expect, test, vins } from './fixture.ts'
 
 test('first start: sign in, values change, a command is confirmed by the car, sign out', async ({
@@ -19,8 +19,11 @@ test('first start: sign in, values change, a command is confirmed by the car, si
   await expect(speed).not.toHaveText(first ?? '')
 
   await page.goto(`/console/${vins.charging}`)
-  await page.getByRole('button', { name: 'Flash lights' }).click()
-  await expect(page.getByText(/^Confirmed/).first()).toBeVisible()
+  const flash = command(page, 'Flash lights')
+  await flash.getByRole('button').click()
+  await expect(flash.getByRole('status')).toHaveText(
+    /^LightsHazardsActive is true, seen after [\d.]+ s\.$/,
+  )
 
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('link', { name: 'Logout' }).click()

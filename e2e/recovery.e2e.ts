@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { reading, streamHealth } from './console-page.ts'
+import { chartMoments, reading, streamHealth } from './console-page.ts'
 import { test as base, expect, vins } from './fixture.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -36,13 +36,30 @@ test('a page outlives its API: it says so calmly, resumes by itself and fills th
   const speed = reading(page, 'Speed')
   await expect(speed).toHaveText(/\d/)
 
+  const killed = new Date()
   await product.kill()
   await expect(health).not.toHaveAttribute('data-phase', 'open')
   await expect(speed, 'what was known stays on the page').toHaveText(/\d/)
   await expect(page.getByRole('alert'), 'nothing alarms').toHaveCount(0)
 
+  // Long enough to see as a gap.
+  await page.waitForTimeout(8_000)
   await product.start()
   await expect(health).toHaveAttribute('data-phase', 'open', { timeout: 60_000 })
   const then = (await speed.textContent()) ?? ''
   await expect(speed).not.toHaveText(then)
+
+  await page.getByRole('button', { name: 'Show table' }).click()
+  const from = secondOfDay(killed) - 5
+  await expect
+    .poll(async () => longestGap((await chartMoments(page)).filter((second) => second >= from)), {
+      message: 'longest silence in the chart since before the kill, in seconds',
+    })
+    .toBeLessThanOrEqual(4)
 })
+
+const secondOfDay = (date: Date) =>
+  date.getHours() * 3600 + date.getMinutes() * 60 + date.getSeconds()
+
+const longestGap = (moments: readonly number[]) =>
+  Math.max(...moments.slice(1).map((second, index) => second - (moments[index] ?? second)))
