@@ -34,7 +34,9 @@ export async function readConnection(options: ConnectionOptions): Promise<void> 
   }
   try {
     heard()
-    const response = await options.fetch(url, { headers, credentials, signal, cache: 'no-store' })
+    // Browsers refuse their own fetch when it is called as another object's method.
+    const { fetch } = options
+    const response = await fetch(url, { headers, credentials, signal, cache: 'no-store' })
     options.onResponse(response)
     await readEvents(await accepted(response), options, heard)
   } catch (error) {
