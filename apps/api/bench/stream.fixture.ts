@@ -1,0 +1,88 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { streamTopics } from '@console/sdk/contract'
+
+import { createMemoryBus } from '../src/bus/memory.ts'
+import { Hub } from '../src/features/stream/hub.ts'
+import type { Filter } from '../src/features/stream/reader.ts'
+import { whole } from '../src/features/stream/stream-event.ts'
+import type { TelemetryRecord } from '../src/upstream/telemetry.ts'
+
+/** Sends each event to everybody who is connected: by our hub, or by one `write` each. */
+const vin = 'LRW3F7EK4NC700001'
+const readersPerUser = 10
+const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' }
+
+/** About as large as what a driving car sends twice a second. */
+const record = (n: number): TelemetryRecord => ({
+  kind: 'data',
+  vin,
+  createdAt: new Date(Date.UTC(2026, 0, 1) + n).toISOString(),
+  data: {
+    VehicleSpeed: 51.125 + (n % 7),
+    Odometer: 23_456.789 + n / 1000,
+    Soc: 61.5,
+    EnergyRemaining: 44.31,
+    Location: { latitude: 52.520_008, longitude: 13.404_954 },
+    GpsHeading: 271,
+    Gear: 'ShiftStateD',
+    PackCurrent: -31.4,
+    PackVoltage: 356.2,
+    LateralAcceleration: 0.02,
+  },
+})
+
+function hub() {
+  const bus = createMemoryBus()
+  const hub = new Hub({ bus, onTrouble: console.error })
+  const filter: Filter = { topics: new Set(streamTopics), product: undefined, view: whole }
+  const products = new Map([[vin, { kind: 'vehicle', entitled: true }]] as const)
+  let opened = 0
+  const server = createServer(async (_, outgoing) => {
+    const user = `user ${Math.floor(opened++ / readersPerUser)}`
+    const audience = await hub.audience(user, async () => products)
+    outgoing.writeHead(200, headers)
+    hub.open(audience, { outgoing, filter })
+  })
+  return { server, publish: (records: TelemetryRecord[]) => bus.publish('telemetry', records) }
+}
+
+function bare() {
+  const readers = new Set<ServerResponse>()
+  const server = createServer((_, outgoing) => {
+    outgoing.writeHead(200, headers)
+    outgoing.write('retry: 1000\n\n')
+    readers.add(outgoing)
+    outgoing.on('close', () => readers.delete(outgoing))
+  })
+  let sequence = 0
+  const publish = async (records: TelemetryRecord[]) => {
+    for (const { kind: _, ...event } of records) {
+      const frame = `id: ${++sequence}\ndata: ${JSON.stringify(event)}\n\n`
+      for (const reader of readers) reader.write(frame)
+    }
+  }
+  return { server, publish }
+}
+
+const kinds = { hub, bare }
+const kind = process.argv[2]
+if (kind !== 'hub' && kind !== 'bare') throw new Error(`No server "${kind}".`)
+const { server, publish } = kinds[kind]()
+
+/** `[rounds, eventsPerRound]`: events of one round come in one message, as a batch of telemetry does. */
+process.on('message', async (message) => {
+  if (!Array.isArray(message)) return
+  const [rounds, perRound]: number[] = message
+  if (rounds === undefined || perRound === undefined) return
+  for (let round = 0; round < rounds; round++) {
+    await publish(Array.from({ length: perRound }, (_, n) => record(round * perRound + n)))
+    await nextTurn()
+  }
+})
+process.on('SIGTERM', () => process.exit())
+server.listen(0, '127.0.0.1', () => {
+  // A TCP server's address is never a string.
+  process.send?.((server.address() as AddressInfo).port)
+})
