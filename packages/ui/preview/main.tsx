@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import './preview.css'
 import { Preview } from './preview.tsx'
 
 const root = document.getElementById('root')
