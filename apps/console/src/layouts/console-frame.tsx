@@ -2,16 +2,24 @@ import { Outlet } from '@tanstack/react-router'
 
 import { LiveProvider } from '../features/live/live-context.tsx'
 import { ProductRail } from '../features/shell/product-rail.tsx'
+import type { Owned } from '../features/vehicles/model.ts'
+import { useOwned } from '../features/vehicles/use-owned.ts'
 import { useAuth, useClient } from '../lib/client.ts'
 
 /** Everything of the console reads one live stream and stands beside the list of what one owns. */
 export function ConsoleFrame() {
   const client = useClient()
   const userId = useAuth()
+  const { owned, error } = useOwned()
   // The guard let only signed-in users in; the moment after signing out shows nothing.
   if (!userId) return null
   return (
-    <LiveProvider key={userId} client={client} userId={userId}>
+    <LiveProvider
+      key={userId}
+      client={client}
+      userId={userId}
+      isAllowed={owned ? mayStream(owned) : error ? true : undefined}
+    >
       <div className="mx-auto flex w-full max-w-[90rem] flex-1">
         <ProductRail />
         <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
@@ -20,4 +28,10 @@ export function ConsoleFrame() {
       </div>
     </LiveProvider>
   )
+}
+
+/** An account that owns nothing yet may: its first car would show at once. */
+function mayStream({ vehicles, sites }: Owned) {
+  const all = [...vehicles, ...sites]
+  return all.length === 0 || all.some(({ isSubscribed }) => isSubscribed)
 }

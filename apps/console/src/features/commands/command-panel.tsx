@@ -30,8 +30,8 @@ export function CommandPanel({ vehicle, isResting }: Props) {
   }
 
   return (
-    <Card title="Commands">
-      <div className="grid grid-cols-1 items-start gap-3 min-[28rem]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-2">
+    <Card title="Commands" className="card md:col-span-2 xl:col-span-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-3">
         {commands.map((command) => (
           <CommandButton
             // Guest mode keeps its place, and its outcome, when it turns into its opposite.

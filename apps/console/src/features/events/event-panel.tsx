@@ -80,17 +80,21 @@ function EventTable({ events }: { events: readonly LoggedEvent[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="max-h-80 overflow-auto" tabIndex={0} aria-label="Events of this vehicle">
-      <table className="w-full text-13">
-        <thead className="sr-only">
+      <table className="w-full table-fixed text-13">
+        <thead className="text-left text-xs text-muted">
           <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Kind</th>
+            <th scope="col" className="w-20">
+              Time
+            </th>
+            <th scope="col" className="w-28">
+              Kind
+            </th>
             <th scope="col">What</th>
           </tr>
         </thead>
         <tbody>
           {events.slice(0, shownRows).map(({ number, event }) => (
-            <tr key={number} className="border-t border-line align-top first:border-0">
+            <tr key={number} className="border-t border-line align-top">
               <td className="py-1.5 pr-3 whitespace-nowrap text-muted">
                 <time dateTime={event.createdAt}>{formatClock(Date.parse(event.createdAt))}</time>
               </td>

@@ -32,3 +32,9 @@ test('every kind of event reads as one line', () => {
     }),
   ).toBe('lost: x, y')
 })
+
+test('a very long value is cut', () => {
+  const RouteLine = 'x'.repeat(5000)
+  const words = eventInWords({ ...about, topic: 'data', data: { RouteLine } })
+  expect(words).toBe(`RouteLine ${'x'.repeat(80)}…`)
+})

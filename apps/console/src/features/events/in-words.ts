@@ -18,9 +18,12 @@ export function eventInWords(event: VehicleEvent): string {
   }
 }
 
+/** Encoded routes run to thousands of letters. */
+const longest = 80
+
 function valueInWords(value: unknown): string {
   if (value === null) return 'not available'
   if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
-  if (value instanceof Object) return JSON.stringify(value)
-  return String(value)
+  const text = value instanceof Object ? JSON.stringify(value) : String(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

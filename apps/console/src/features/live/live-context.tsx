@@ -17,13 +17,22 @@ type Live = { stream: LiveStream; signals: SignalStore; events: EventLog }
 
 const LiveContext = createContext<Live | null>(null)
 
-type Props = { client: ConsoleClient; userId: string; children: ReactNode }
+type Props = {
+  client: ConsoleClient
+  userId: string
+  /** False where no product has a subscription; undefined while that is not known. */
+  isAllowed: boolean | undefined
+  children: ReactNode
+}
 
 /** Everything below reads one live stream of this user. Give it the user's id as its key. */
-export function LiveProvider({ client, userId, children }: Props) {
+export function LiveProvider({ client, userId, isAllowed, children }: Props) {
   const [live] = useState(() => createLive(client, userId))
   // The stream is a connection outside React; it lasts as long as this part of the page.
-  useEffect(() => live.stream.start(), [live])
+  useEffect(() => {
+    if (isAllowed) return live.stream.start()
+    if (isAllowed === false) live.stream.refuse(402)
+  }, [live, isAllowed])
   return <LiveContext value={live}>{children}</LiveContext>
 }
 

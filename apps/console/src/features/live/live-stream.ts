@@ -84,6 +84,11 @@ export class LiveStream {
     }
   }
 
+  /** Says why nothing will come, without asking the gateway for what it would refuse. */
+  refuse(refusal: number) {
+    this.#setStatus({ phase: 'closed', since: Date.now(), refusal })
+  }
+
   onStatus = (listener: () => void) => added(this.#statusListeners, listener)
   onEvent = (listener: (event: StreamEvent) => void) => added(this.#eventListeners, listener)
   onReset = (listener: () => void) => added(this.#resetListeners, listener)

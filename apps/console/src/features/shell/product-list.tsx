@@ -2,7 +2,6 @@ import { Icon } from '@console/ui/icon.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { StreamHealth } from '../live/stream-health.tsx'
 import { useCarState } from '../vehicles/car-state.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { Silhouette } from '../vehicles/silhouette.tsx'
@@ -50,9 +49,6 @@ export function ProductList() {
           <Skeleton height={36} />
         </div>
       )}
-      <div className="mt-auto px-2 pt-4">
-        <StreamHealth />
-      </div>
     </nav>
   )
 }

@@ -6,15 +6,14 @@ import { stateKey } from '../live/signal-store.ts'
 
 const moving = ['ShiftStateD', 'ShiftStateR', 'ShiftStateN']
 
-/** What the car does now, and since when that is known. */
+/** What the car does now, and since when it has. */
 export function useCarState(vin: string, listed: string) {
   const connection = useSignal(vin, stateKey)
   const gear = useSignal(vin, 'Gear')
   const charge = useSignal(vin, 'DetailedChargeState')
-  return {
-    state: carState(connection?.value ?? listed, gear?.value, charge?.value),
-    at: connection?.createdAt,
-  }
+  const state = carState(connection?.value ?? listed, gear?.value, charge?.value)
+  const told = state === 'charging' ? charge : isResting(state) ? connection : gear
+  return { state, since: told?.createdAt }
 }
 
 export function carState(

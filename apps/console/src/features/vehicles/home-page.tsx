@@ -10,7 +10,7 @@ import type { Owned } from './model.ts'
 import { useOwned } from './use-owned.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
-const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3'
+const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 /** What one owns, live. `site`: the energy site that the address names. */
 export function HomePage({ site }: { site: string | undefined }) {

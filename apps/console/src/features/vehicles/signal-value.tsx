@@ -2,18 +2,30 @@ import { LiveValue } from '@console/ui/live-value.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { createContext, use } from 'react'
 
-import { useSignal } from '../live/live-context.tsx'
+import { useSignal, useStreamStatus } from '../live/live-context.tsx'
 import type { FieldTypes } from '../live/signal-store.ts'
 import { useUnits } from './car-state.ts'
 
-/** A car that sends keeps its values fresher than this, or resends them. */
-const expectedIntervalMs = 5 * 60_000
+/**
+ * Cars send what changes, so while one is connected and heard every value is its present one. A car
+ * that rests, or cannot be heard for a minute, has values of the past.
+ */
+const restingMs = 0
+const unheardMs = 20_000
 
 /** The vehicle whose signals are shown, and whether it rests: then every value is an old one. */
 export const ShownVehicle = createContext<{ vin: string; isResting: boolean }>({
   vin: '',
   isResting: false,
 })
+
+/** When a value of the shown vehicle counts as one of the past; never while the car is heard. */
+export function useExpectedInterval() {
+  const { isResting } = use(ShownVehicle)
+  const isHeard = useStreamStatus().phase === 'open'
+  if (isResting) return restingMs
+  return isHeard ? undefined : unheardMs
+}
 
 type Props<Field extends keyof FieldTypes> = {
   field: Field
@@ -34,7 +46,8 @@ export function SignalValue<Field extends keyof FieldTypes>({
   size,
   words,
 }: Props<Field>) {
-  const { vin, isResting } = use(ShownVehicle)
+  const { vin } = use(ShownVehicle)
+  const expectedIntervalMs = useExpectedInterval()
   const reading = useSignal(vin, field)
   const preference = useUnits(vin)
   const value = reading?.value
@@ -48,7 +61,7 @@ export function SignalValue<Field extends keyof FieldTypes>({
       preference={preference}
       at={reading?.createdAt}
       source={reading?.source}
-      expectedIntervalMs={isResting ? 0 : expectedIntervalMs}
+      expectedIntervalMs={expectedIntervalMs}
       {...(size && { size })}
     >
       {own}

@@ -17,7 +17,7 @@ import { placeInWords } from './words.ts'
 /** A vehicle at a glance; the whole card leads to its page. */
 export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
   const { vin, name, model, isSubscribed } = vehicle
-  const { state, at } = useCarState(vin, vehicle.state)
+  const { state, since } = useCarState(vin, vehicle.state)
   const dimmed = isResting(state) || !isSubscribed
   return (
     <article
@@ -39,9 +39,9 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
         </div>
         <div className="flex flex-col items-end gap-1">
           <StateChip state={state} />
-          {at ? (
+          {since ? (
             <span className="text-xs text-muted">
-              <Age at={at} />
+              for <Age at={since} />
             </span>
           ) : null}
         </div>
@@ -114,7 +114,7 @@ function Facts({ vin, dimmed }: PartProps) {
   const isClimateOn = Boolean(climate) && climate !== 'HvacPowerStateOff'
   return (
     <ul
-      className={`grid grid-cols-[1fr_auto_auto] gap-3 text-13 text-secondary ${dimmed ? 'opacity-75' : ''}`}
+      className={`flex flex-wrap gap-x-4 gap-y-1.5 text-13 text-secondary ${dimmed ? 'opacity-75' : ''}`}
     >
       <Fact icon="location">{place ?? 'Place not known'}</Fact>
       <Fact icon={locked === false ? 'unlock' : 'lock'}>

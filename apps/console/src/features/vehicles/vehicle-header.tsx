@@ -16,11 +16,11 @@ import { Silhouette } from './silhouette.tsx'
 type Props = {
   vehicle: OwnedVehicle
   state: CarState
-  stateAt: string | undefined
+  since: string | undefined
   neighbours: { previous: OwnedVehicle | undefined; next: OwnedVehicle | undefined }
 }
 
-export function VehicleHeader({ vehicle, state, stateAt, neighbours }: Props) {
+export function VehicleHeader({ vehicle, state, since, neighbours }: Props) {
   const { vin, name, model } = vehicle
   return (
     <header className="flex flex-col gap-4">
@@ -38,9 +38,9 @@ export function VehicleHeader({ vehicle, state, stateAt, neighbours }: Props) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="truncate text-2xl">{name}</h1>
             <StateChip state={state} />
-            {stateAt ? (
+            {since ? (
               <span className="text-13 text-muted">
-                <Age at={stateAt} />
+                for <Age at={since} />
               </span>
             ) : null}
           </div>
@@ -49,7 +49,7 @@ export function VehicleHeader({ vehicle, state, stateAt, neighbours }: Props) {
             <ShownVin vin={vin} />
           </p>
         </div>
-        <Summary vehicle={vehicle} />
+        {vehicle.isSubscribed ? <Summary vehicle={vehicle} /> : null}
       </div>
     </header>
   )

@@ -1,6 +1,7 @@
 import { ApiError } from '@console/sdk'
-import { Banner } from '@console/ui/banner.tsx'
 import { buttonClass } from '@console/ui/button.tsx'
+import { Card } from '@console/ui/card.tsx'
+import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -59,47 +60,68 @@ type OverviewProps = { vehicle: OwnedVehicle; neighbours: ReturnType<typeof neig
 
 function Overview({ vehicle, neighbours }: OverviewProps) {
   const { vin } = vehicle
-  const { state, at } = useCarState(vin, vehicle.state)
-  const trace = useTrace(vin)
-  const shown = useMemo(() => ({ vin, isResting: isResting(state) }), [vin, state])
+  const { state, since } = useCarState(vin, vehicle.state)
+  const resting = isResting(state)
+  const shown = useMemo(() => ({ vin, isResting: resting }), [vin, resting])
   return (
     <ShownVehicle value={shown}>
       <div className="flex flex-col gap-4" data-slot="vehicle-page" data-state={state}>
-        <VehicleHeader vehicle={vehicle} state={state} stateAt={at} neighbours={neighbours} />
+        <VehicleHeader vehicle={vehicle} state={state} since={since} neighbours={neighbours} />
         <OfflineBanner />
-        {vehicle.isSubscribed ? null : <SubscriptionBanner name={vehicle.name} />}
-        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          <BatteryPanel vin={vin} />
-          <DrivePanel vin={vin} />
-          <CommandPanel vehicle={vehicle} isResting={shown.isResting} />
-          <div className="min-w-0 md:col-span-2">
-            <TracePanel vin={vin} trace={trace} />
-          </div>
-          <LocationPanel trace={trace} />
-          <ClimatePanel />
-          <DoorsPanel vin={vin} />
-          <TyresPanel vin={vin} />
-        </div>
-        <EventPanel vin={vin} />
+        {vehicle.isSubscribed ? (
+          <LivePanels vehicle={vehicle} isResting={resting} />
+        ) : (
+          <LockedPanels vehicle={vehicle} />
+        )}
       </div>
     </ShownVehicle>
   )
 }
 
-function SubscriptionBanner({ name }: { name: string }) {
+function LivePanels({ vehicle, isResting }: { vehicle: OwnedVehicle; isResting: boolean }) {
+  const { vin } = vehicle
+  const trace = useTrace(vin)
   return (
-    <Banner
-      icon="lock"
-      action={
-        <a className={buttonClass({ size: 'small' })} href="/pricing">
-          Subscribe
-        </a>
-      }
-    >
-      {name} has no subscription. What is known stays readable; live data and commands need one.
-    </Banner>
+    <>
+      <div className={grid}>
+        <BatteryPanel vin={vin} />
+        <DrivePanel vin={vin} />
+        <CommandPanel vehicle={vehicle} isResting={isResting} />
+        <div className="grid min-w-0 md:col-span-2">
+          <TracePanel vin={vin} trace={trace} />
+        </div>
+        <LocationPanel trace={trace} />
+        <ClimatePanel />
+        <DoorsPanel vin={vin} />
+        <TyresPanel vin={vin} />
+      </div>
+      <EventPanel vin={vin} />
+    </>
   )
 }
+
+/** What is left without a subscription: who it is, and what one would bring. */
+function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
+  return (
+    <div className={grid}>
+      <Card className="card md:col-span-2">
+        <EmptyState
+          icon="lock"
+          title="Charge, range, location, climate and more appear here, live."
+          reason={`${vehicle.name} has no subscription, so its data stay with the car and its controls rest.`}
+          action={
+            <a className={buttonClass({ variant: 'primary' })} href="/pricing">
+              Subscribe
+            </a>
+          }
+        />
+      </Card>
+      <CommandPanel vehicle={vehicle} isResting={false} />
+    </div>
+  )
+}
+
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 /** As large as what replaces it, so that nothing jumps. */
 function Loading() {
@@ -107,7 +129,7 @@ function Loading() {
     <div className="flex flex-col gap-4" aria-busy="true">
       <Skeleton height={36} />
       <Skeleton height={64} />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className={grid}>
         <Skeleton height={340} />
         <Skeleton height={340} />
         <Skeleton height={340} />

@@ -3,7 +3,7 @@ import { LiveValue, LiveValues } from '@console/ui/live-value.tsx'
 
 import { power } from '../../history/series.ts'
 import { useSignal } from '../../live/live-context.tsx'
-import { SignalValue } from '../signal-value.tsx'
+import { SignalValue, useExpectedInterval } from '../signal-value.tsx'
 import { inWords } from '../words.ts'
 
 export function DrivePanel({ vin }: { vin: string }) {
@@ -39,6 +39,7 @@ function PowerValue({ vin }: { vin: string }) {
       size="large"
       at={at}
       source="computed"
+      expectedIntervalMs={useExpectedInterval()}
     />
   )
 }

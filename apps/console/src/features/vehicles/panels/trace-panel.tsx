@@ -20,8 +20,12 @@ const gapMs = 90_000
 export function TracePanel({ vin, trace }: { vin: string; trace: Trace }) {
   const { distance } = useUnits(vin)
   const { window, version, isLoading, error } = trace
-  const { series, end } = useMemo(
-    () => ({ series: seriesOf(window, distance), end: Date.now() }),
+  const { series, span } = useMemo(
+    () => {
+      const to = Date.now()
+      const span = { from: to - traceSpanMs, to }
+      return { series: seriesOf(window, distance).map((one) => since(span.from, one)), span }
+    },
     // The window changes in place, and its version with it.
     [window, version, distance],
   )
@@ -40,15 +44,19 @@ export function TracePanel({ vin, trace }: { vin: string; trace: Trace }) {
         <Skeleton height={330} />
       ) : (
         <Suspense fallback={<Skeleton height={330} />}>
-          <TimeChart
-            title="Power and speed"
-            series={series}
-            window={{ from: end - traceSpanMs, to: end }}
-          />
+          <TimeChart title="Power and speed" series={series} window={span} />
         </Suspense>
       )}
     </Card>
   )
+}
+
+/** Without what was before: a car asleep since yesterday has no line today. */
+function since(from: number, series: ChartSeries): ChartSeries {
+  const times = Array.from(series.times)
+  const first = times.findIndex((at) => at >= from)
+  const start = first === -1 ? times.length : first
+  return { ...series, times: times.slice(start), values: Array.from(series.values).slice(start) }
 }
 
 function seriesOf(window: Trace['window'], distance: 'km' | 'mi'): ChartSeries[] {
