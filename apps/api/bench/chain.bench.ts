@@ -7,20 +7,20 @@ import { exceeds, inWords, pair } from './harness/pair.ts'
 const limit = 1.6
 const requests = 1_500
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-const headers = {
-  authorization: 'Bearer wl_live_000000000000000000000000000000000000',
-  origin: 'http://localhost:3000',
-}
 
-const ask = (port: number) =>
+type Server = { port: number; secret: string }
+
+const ask = ({ port, secret }: Server) =>
   new Promise<void>((resolve, reject) => {
+    const headers = { authorization: `Bearer ${secret}`, origin: 'http://localhost:3000' }
     get({ agent, port, host: '127.0.0.1', path: '/api/1/users/me', headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`Answered ${response.statusCode}.`))
       response.resume().on('end', resolve)
     }).on('error', reject)
   })
-const load = (port: number) => Promise.all(Array.from({ length: requests }, () => ask(port)))
+const load = (server: Server) => Promise.all(Array.from({ length: requests }, () => ask(server)))
 const serve = (kind: string) =>
-  inChild<number>(new URL('./chain.fixture.ts', import.meta.url), [kind], load)
+  inChild<Server>(new URL('./chain.fixture.ts', import.meta.url), [kind], load)
 
 const [gateway, bare] = [await serve('gateway'), await serve('bare')]
 const result = await pair(gateway.portion, bare.portion)

@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { users } from '@console/sdk/contract'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { users as contract } from '@console/sdk/contract'
 import { getRequestListener } from '@hono/node-server'
 
 import { createApp } from '../src/app.ts'
+import { createMemoryBus } from '../src/bus/memory.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { tokens, users } from '../src/db/schema.ts'
+import { createIdentify } from '../src/features/auth/identify.ts'
 import { implement } from '../src/http/implement.ts'
+import { hashSecret, newSecret, newTokenId } from '../src/lib/secrets.ts'
 import { createLog, requestLog } from '../src/log.ts'
 
 const profile = {
@@ -16,31 +24,53 @@ const profile = {
 const body = JSON.stringify({ response: profile })
 
 /** The same read by the gateway's whole chain: who asks, CORS, request id, validation, log. */
-function gateway() {
+async function gateway() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chain-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const { db } = await openDatabase({ dataDir })
+  const secret = newSecret()
+  await db.insert(users).values({
+    id: '6f1f0a35-2f77-4a9c-9a3e-1b1f2f0f7a11',
+    issuer: 'https://simulated.wattlane.example',
+    subject: profile.vault_uuid,
+    email: profile.email,
+    fullName: profile.full_name,
+    profileImageUrl: profile.profile_image_url,
+    scopes: ['user_data'],
+  })
+  await db.insert(tokens).values({
+    id: newTokenId(),
+    userId: '6f1f0a35-2f77-4a9c-9a3e-1b1f2f0f7a11',
+    secretHash: hashSecret(secret),
+    hint: secret.slice(-4),
+  })
+  const { identify } = createIdentify({
+    db,
+    bus: createMemoryBus(),
+    administratorId: 'nobody',
+    sessionCookie: 'session',
+  })
   const app = createApp({
-    identify: () => ({
-      userId: '6f1f0a35-2f77-4a9c-9a3e-1b1f2f0f7a11',
-      subject: 'simulated-owner',
-      isAdmin: false,
-      scopes: new Set(['user_data'] as const),
-      via: { kind: 'token', id: 'tok_0123456789abcdef', secretHash: 'hash' },
-    }),
+    identify,
     rules: { origins: new Set(['http://localhost:3000']), https: false },
     log: requestLog(createLog('info')),
-    routes: [implement(users, { me: () => profile })],
+    routes: [implement(contract, { me: () => profile })],
   })
-  return createServer(getRequestListener(app.fetch))
+  return { server: createServer(getRequestListener(app.fetch)), secret }
 }
 
-const bare = () =>
-  createServer((_, outgoing) =>
+const bare = () => ({
+  server: createServer((_, outgoing) =>
     outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body),
-  )
+  ),
+  secret: newSecret(),
+})
 
 const kind = process.argv[2]
 if (kind !== 'bare' && kind !== 'gateway') throw new Error(`No server "${kind}".`)
-const server = kind === 'bare' ? bare() : gateway()
+const { server, secret } = kind === 'bare' ? bare() : await gateway()
+process.on('SIGTERM', () => process.exit())
 server.listen(0, '127.0.0.1', () => {
   // A TCP server's address is never a string.
-  process.send?.((server.address() as AddressInfo).port)
+  process.send?.({ port: (server.address() as AddressInfo).port, secret })
 })

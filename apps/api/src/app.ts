@@ -8,6 +8,7 @@ import { guardCookieRequest } from './http/csrf.ts'
 import type { Env } from './http/env.ts'
 import { notFound, Problem } from './http/problem.ts'
 import { Reply, type ReplyRules } from './http/reply.ts'
+import { requestHeader } from './http/request-header.ts'
 
 export type RequestLog = {
   /** One finished request. `path` is without its query, which may hold a token. */
@@ -39,11 +40,11 @@ export function createApp({ identify, rules, log, routes }: AppOptions) {
   app.use(async (c, next) => {
     const started = performance.now()
     const { req } = c
-    const asked = { txid: randomUUID(), userId: undefined, origin: req.header('origin') }
+    const asked = { txid: randomUUID(), userId: undefined, origin: requestHeader(c, 'origin') }
     const answer = identify({
-      authorization: req.header('authorization'),
+      authorization: requestHeader(c, 'authorization'),
       queryToken: req.query('token'),
-      cookie: req.header('cookie'),
+      cookie: requestHeader(c, 'cookie'),
     })
     if (answer instanceof Promise) {
       // Should asking fail, the refusal still needs its headers.
@@ -67,10 +68,10 @@ export function createApp({ identify, rules, log, routes }: AppOptions) {
     log.request({ txid: asked.txid, method, path, status: c.res.status, ms, uid: userId })
   })
 
-  app.options('*', (c) => c.var.reply.preflight())
-  app.notFound((c) => c.var.reply.problem(notFound()))
+  app.options('*', (c) => c.get('reply').preflight())
+  app.notFound((c) => c.get('reply').problem(notFound()))
   app.onError((error, c) => {
-    const { reply } = c.var
+    const reply = c.get('reply')
     if (error instanceof Problem) return reply.problem(error)
     log.error(error, reply.asked.txid)
     const sentence = `Something broke on our side. Quote ${reply.asked.txid} when you report it.`

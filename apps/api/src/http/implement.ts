@@ -25,10 +25,10 @@ export function implement<G extends Record<string, Endpoint>>(
     const handle = handlers[name] as (request: object, c: Context<Env>) => unknown
 
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const caller = admit(c.var.identified, endpoint)
+      const caller = admit(c.get('identified'), endpoint)
       const result = await handle({ ...caller, ...(await readRequest(c, endpoint)) }, c)
       // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
-      return c.var.reply.ok(z.parse(endpoint.envelope(), wrap(endpoint, result)))
+      return c.get('reply').ok(z.parse(endpoint.envelope(), wrap(endpoint, result)))
     })
   }
   return app

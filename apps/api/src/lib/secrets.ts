@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -16,7 +16,7 @@ export const isWellFormed = (secret: string) =>
   secret.startsWith(secretPrefix) && secret.slice(-6) === checksum(secret.slice(0, -6))
 
 // Plain SHA-256: 178 random bits cannot be guessed, so a slow hash would only slow each request.
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string) => hash('sha256', secret)
 
 function checksum(text: string) {
   let rest = crc32(text)

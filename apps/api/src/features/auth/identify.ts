@@ -123,10 +123,11 @@ export function createIdentify(options: IdentifyOptions) {
   const identify = (credentials: Credentials): Identified | Promise<Identified> => {
     const secret = bearer(credentials.authorization) ?? credentials.queryToken
     if (secret !== undefined) {
-      // The checksum tells a typing error without asking the database.
-      if (!isWellFormed(secret)) return 'invalid_token'
       const hash = hashSecret(secret)
-      return fromMemory(hash) ?? fromStore(hash, () => token(hash))
+      const caller = fromMemory(hash)
+      if (caller) return caller
+      // The checksum tells a typing error without asking the database.
+      return isWellFormed(secret) ? fromStore(hash, () => token(hash)) : 'invalid_token'
     }
     const reference = readCookie(credentials.cookie, sessionCookie)
     if (!reference) return 'missing_token'
@@ -138,7 +139,6 @@ export function createIdentify(options: IdentifyOptions) {
 
 function bearer(authorization: string | undefined) {
   if (authorization === undefined) return undefined
-  const [scheme, secret, ...rest] = authorization.trim().split(/\s+/)
-  // Another scheme, or several words, is an attempt with a credential we do not take.
-  return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? (secret ?? '') : ''
+  // Another scheme is an attempt with a credential that we do not take.
+  return /^bearer +/i.test(authorization) ? authorization.replace(/^bearer +/i, '') : ''
 }

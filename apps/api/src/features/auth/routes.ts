@@ -41,7 +41,7 @@ export function authRoutes(options: AuthOptions) {
     const redirect = redirectPath(c.req.query('redirect'))
     const { reference, ...request } = await beginSignIn(db, redirect, now())
     const address = identity.authorizeUrl({ ...request, redirectUri })
-    return c.var.reply.redirect(address.href, {
+    return c.get('reply').redirect(address.href, {
       cookies: [cookies.signIn(reference, signInSeconds)],
     })
   })
@@ -60,20 +60,20 @@ export function authRoutes(options: AuthOptions) {
       await options.onSignedIn(user)
       return await signedIn(c, user.id, redirect)
     } catch (error) {
-      if (!(error instanceof IdentityError)) options.report(error, c.var.reply.asked.txid)
+      if (!(error instanceof IdentityError)) options.report(error, c.get('reply').asked.txid)
       return backToLogin(c, 'failed', redirect)
     }
   })
 
   /** Always a new session: one that was planted in this browser before must not become signed in. */
   async function signedIn(c: Context<Env>, userId: string, redirect: string) {
-    const before = c.var.identified
+    const before = c.get('identified')
     if (isCaller(before) && before.via.kind === 'session') {
       await endSession(db, bus, before.via.idHash)
     }
     const userAgent = c.req.header('user-agent')
     const session = await startSession(db, { userId, userAgent, now: now() })
-    return c.var.reply.redirect(options.webOrigin + redirect, {
+    return c.get('reply').redirect(options.webOrigin + redirect, {
       cookies: [
         cookies.session(session, 400 * 24 * 60 * 60),
         cookies.endSignIn(),
@@ -84,7 +84,7 @@ export function authRoutes(options: AuthOptions) {
 
   function backToLogin(c: Context<Env>, error: 'cancelled' | 'expired' | 'failed', path: string) {
     const query = new URLSearchParams({ error, redirect: path })
-    return c.var.reply.redirect(`${options.webOrigin}/login?${query}`, {
+    return c.get('reply').redirect(`${options.webOrigin}/login?${query}`, {
       cookies: [cookies.endSignIn()],
     })
   }

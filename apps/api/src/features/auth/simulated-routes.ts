@@ -37,7 +37,7 @@ export function simulatedIdentityRoutes(options: Options) {
   app.get(path, (c) => {
     guard(c)
     const request = check('query', Request, c.req.query())
-    return c.var.reply.html(200, simulatedPage(simulated.accounts, request), {
+    return c.get('reply').html(200, simulatedPage(simulated.accounts, request), {
       headers: simulatedPageHeaders(webOrigin),
     })
   })
@@ -61,7 +61,7 @@ export function simulatedIdentityRoutes(options: Options) {
     const code = simulated.grant(subject, { codeChallenge, nonce, redirectUri })
     if (code) back.searchParams.set('code', code)
     else back.searchParams.set('error', 'access_denied')
-    return c.var.reply.redirect(back.href)
+    return c.get('reply').redirect(back.href)
   })
 
   /** The name in `Host` counts too, or a page elsewhere could reach us under a name of its own. */

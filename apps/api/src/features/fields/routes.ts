@@ -17,7 +17,7 @@ export function fieldRoutes() {
   }
   return new Hono<Env>().get(contract.list.path, (c) =>
     c.req.header('if-none-match') === etag
-      ? c.var.reply.notModified(headers)
-      : c.var.reply.shared(body, headers),
+      ? c.get('reply').notModified(headers)
+      : c.get('reply').shared(body, headers),
   )
 }

@@ -15,18 +15,18 @@ export function sessionRoutes({ db, bus, cookies }: { db: Db; bus: Bus; cookies:
   const done = { response: true }
 
   app.get(contract.test.path, (c) => {
-    admit(c.var.identified, contract.test)
+    admit(c.get('identified'), contract.test)
     const region = hasRegion(c.req.header('cookie')) ? [] : [cookies.region('api')]
-    return c.var.reply.ok(done, { cookies: region })
+    return c.get('reply').ok(done, { cookies: region })
   })
 
   // Also for a browser that is signed out already: the state asked for holds.
   app.post(contract.logout.path, async (c) => {
-    const { identified } = c.var
+    const identified = c.get('identified')
     if (isCaller(identified) && identified.via.kind === 'session') {
       await endSession(db, bus, identified.via.idHash)
     }
-    return c.var.reply.ok(done, {
+    return c.get('reply').ok(done, {
       cookies: [cookies.endSession()],
       headers: { 'clear-site-data': '"cache"' },
     })

@@ -33,7 +33,7 @@ export function streamRoutes(options: StreamOptions) {
   const opens = new RateLimit({ limit: opensPerMinute, windowMs: 60_000 })
 
   async function open(c: Context<Env>) {
-    const caller = admit(c.var.identified, {
+    const caller = admit(c.get('identified'), {
       path: streamPaths.account,
       scope: ['vehicle_device_data', 'energy_device_data'],
     })
@@ -68,7 +68,7 @@ export function send(
   audience: Audience,
   opening: Pick<Opening, 'filter' | 'credential' | 'snapshot'>,
 ) {
-  const headers = { ...c.var.reply.headers, ...streamHeaders }
+  const headers = { ...c.get('reply').headers, ...streamHeaders }
   // Without a body there is nothing to wait for.
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   // Straight to the socket: `streamSSE` costs thirteen times a plain write.
