@@ -39,11 +39,11 @@ function hub() {
   const filter: Filter = { topics: new Set(streamTopics), product: undefined, view: whole }
   const products = new Map([[vin, { kind: 'vehicle', entitled: true }]] as const)
   let opened = 0
-  const server = createServer(async (_, outgoing) => {
+  const server = createServer((_, outgoing) => {
     const user = `user ${Math.floor(opened++ / readersPerUser)}`
-    const audience = await hub.audience(user, async () => products)
     outgoing.writeHead(200, headers)
-    hub.open(audience, { outgoing, filter })
+    const audience = hub.audience(user, async () => products)
+    void audience.then((found) => hub.open(found, { outgoing, filter }))
   })
   return { server, publish: (records: TelemetryRecord[]) => bus.publish('telemetry', records) }
 }
@@ -71,15 +71,18 @@ const kind = process.argv[2]
 if (kind !== 'hub' && kind !== 'bare') throw new Error(`No server "${kind}".`)
 const { server, publish } = kinds[kind]()
 
-/** `[rounds, eventsPerRound]`: events of one round come in one message, as a batch of telemetry does. */
-process.on('message', async (message) => {
-  if (!Array.isArray(message)) return
-  const [rounds, perRound]: number[] = message
-  if (rounds === undefined || perRound === undefined) return
+async function send(rounds: number, perRound: number) {
   for (let round = 0; round < rounds; round++) {
     await publish(Array.from({ length: perRound }, (_, n) => record(round * perRound + n)))
     await nextTurn()
   }
+}
+
+/** `[rounds, eventsPerRound]`: events of one round come in one message, as a batch of telemetry does. */
+process.on('message', (message) => {
+  if (!Array.isArray(message)) return
+  const [rounds = 0, perRound = 0]: number[] = message
+  void send(rounds, perRound)
 })
 process.on('SIGTERM', () => process.exit())
 server.listen(0, '127.0.0.1', () => {

@@ -50,16 +50,18 @@ export async function createPostgresBus(options: PostgresBusOptions): Promise<Bu
 
   function reconnect() {
     clearTimeout(retry)
-    retry = setTimeout(async () => {
-      try {
-        heard.clear()
-        current = await connect()
-        listeners.tell('interrupted', {})
-      } catch (error) {
-        onTrouble(error)
-        if (!closed) reconnect()
-      }
-    }, reconnectMs)
+    retry = setTimeout(() => void tryAgain(), reconnectMs)
+  }
+
+  async function tryAgain() {
+    try {
+      heard.clear()
+      current = await connect()
+      listeners.tell('interrupted', {})
+    } catch (error) {
+      onTrouble(error)
+      if (!closed) reconnect()
+    }
   }
 
   function hear(payload: string | undefined) {

@@ -25,8 +25,10 @@ afterAll(async () => {
   await empty.drop()
 })
 
-const address = ({ host, port, user, password, database }: ClientConfig) =>
-  `postgres://${user}:${password ?? ''}@localhost:${port ?? 5432}/${database}?host=${host}`
+const address = ({ host, port = 5432, user, password, database }: ClientConfig) => {
+  const secret = typeof password === 'string' ? password : ''
+  return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${host}`
+}
 const options = (store: Store) =>
   store === 'embedded' ? { dataDir } : { dataDir, databaseUrl: address(empty.connection) }
 

@@ -15,8 +15,8 @@ export type DatabaseOptions = EmbeddedOptions & {
 export type Database = {
   db: Db
   /** Does it answer within two seconds? */
-  ready(): Promise<boolean>
-  close(): Promise<void>
+  ready: () => Promise<boolean>
+  close: () => Promise<void>
 } & (
   | { kind: 'embedded' }
   | {

@@ -44,7 +44,7 @@ export async function startPostgres() {
     await readyOrDead(server)
     return {
       host: data,
-      async stop() {
+      stop: async () => {
         const exited = once(server, 'exit')
         // SIGQUIT: at once, without a clean shutdown that nobody needs.
         server.kill('SIGQUIT')

@@ -19,14 +19,14 @@ describe.each(stores)('%s', (store) => {
   afterAll(() => database.close())
 
   const stored = async (field: string, values: [second: number, value: SignalValue][]) => {
-    const { ingest } = createIngest({ db: database.db, bus: createMemoryBus() })
+    const sink = createIngest({ db: database.db, bus: createMemoryBus() })
     const records = values.map(([second, value]) => ({
       kind: 'data' as const,
       vin,
       createdAt: new Date(start.getTime() + second * 1000).toISOString(),
       data: { [field]: value },
     }))
-    await ingest(records, { live: false })
+    await sink.ingest(records, { live: false })
   }
   const read = async (field: string, most: number) =>
     (await readSeries(database.db, { vin, field, start, end }, most)).map(

@@ -34,7 +34,8 @@ describe.each(stores)('%s', (store) => {
     database = await freshDatabase(store)
     const bus = createMemoryBus()
     bus.subscribe('telemetry', (records) => published.push(...records))
-    ingest = createIngest({ db: database.db, bus }).ingest
+    const sink = createIngest({ db: database.db, bus })
+    ingest = (...args) => sink.ingest(...args)
   })
   afterAll(() => database.close())
 

@@ -1,7 +1,7 @@
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import type { TelemetryRecord, TelemetrySink } from '../../upstream/telemetry.ts'
-import { storeConnectivity, storeSignals, storeSites, storeStates } from './store.ts'
+import { type OfKind, storeConnectivity, storeSignals, storeSites, storeStates } from './store.ts'
 
 // Larger statements gain nothing, and on the embedded database each holds up every other.
 const recordsPerStatement = 1_000
@@ -27,8 +27,6 @@ export function createIngest({ db, bus }: IngestOptions): TelemetrySink {
     },
   }
 }
-
-export type OfKind<K extends TelemetryRecord['kind']> = Extract<TelemetryRecord, { kind: K }>
 
 function byKind(records: readonly TelemetryRecord[]) {
   const data: OfKind<'data'>[] = []

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
-import type { OfKind } from './ingest.ts'
+import type { TelemetryRecord } from '../../upstream/telemetry.ts'
+
+export type OfKind<K extends TelemetryRecord['kind']> = Extract<TelemetryRecord, { kind: K }>
 
 /** One statement per table, whatever the number of rows: each goes to the database as one JSON text. */
 

@@ -20,7 +20,12 @@ const places = new Set(
 export const isPlace = (field: string) => places.has(field)
 export const isField = (name: string) => Object.hasOwn(fieldCatalogue, name)
 
-type Body = { createdAt: string; isCache?: true; data?: Record<string, SignalValue> }
+type Body = {
+  createdAt: string
+  isCache?: true
+  data?: Record<string, SignalValue>
+  networkInterface?: string
+}
 
 /** One event on its way to readers. */
 export class StreamEvent {
@@ -44,7 +49,7 @@ export class StreamEvent {
   subjects(view: View) {
     const data = narrow(this.#body, view)?.data
     if (data) return Object.keys(data).map((field) => `${this.product} ${field}`)
-    const network = 'networkInterface' in this.#body ? this.#body.networkInterface : ''
+    const network = this.#body.networkInterface ?? ''
     return [`${this.product} ${this.topic} ${network}`]
   }
 

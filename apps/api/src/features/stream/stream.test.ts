@@ -1,11 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Scope } from '@console/sdk/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { sessions } from '../../db/schema.ts'
+import { hashSecret } from '../../lib/secrets.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
+import { endExpired } from './credential-watch.ts'
 
 const [driving, charging, lapsed] = ['LRW3F7EK4NC700001', 'LRWYGCEK1NC700002', 'LRW3F7EK9NC700006']
 const hostCar = 'LRW3F7EK5NC700004'
@@ -170,6 +174,20 @@ describe.each(stores)('%s', (store) => {
     expect(program.ended).toBeUndefined()
     await owner.client.tokens.revoke(id)
     await vi.waitUntil(() => program.ended === 'dropped')
+  })
+
+  test('a session that has run out ends its streams, though nobody says so', async () => {
+    const browser = await gateway.browser('owner')
+    const [mine, other] = [await read('/sse', { cookie: browser.cookie }), await read('/sse')]
+    await Promise.all([mine.received(1), other.received(1)])
+    const [, reference = ''] = browser.cookie.split('=')
+    await gateway.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(sessions.idHash, hashSecret(reference)))
+    await endExpired(gateway.db, gateway.hub)
+    await vi.waitUntil(() => mine.ended === 'dropped')
+    expect(other.ended).toBeUndefined()
   })
 
   test('while telemetry pours in, each new stream joins without a gap and without a repetition', async () => {
