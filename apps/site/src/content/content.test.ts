@@ -83,7 +83,11 @@ test('the search sees words and code, not the marks around them', () => {
 })
 
 test('a page is found by its headings down to the third level', () => {
-  const headings = [2, 3, 4].map((depth) => ({ depth, slug: `h${depth}`, text: `Heading ${depth}` }))
+  const headings = [2, 3, 4].map((depth) => ({
+    depth,
+    slug: `h${depth}`,
+    text: `Heading ${depth}`,
+  }))
   const item = searchItem({ path: '/docs', title: 'A', description: 'B' }, headings, 'text')
   expect(item.headings.map(({ id }) => id)).toEqual(['h2', 'h3'])
   expect(item).toMatchObject({ _path: '/docs', title: 'A', description: 'B', text: 'text' })

@@ -6,7 +6,13 @@ type Pagefind = {
 }
 type PagefindPage = {
   meta: { title?: string }
-  sub_results: { title: string; url: string; plain_excerpt?: string; excerpt: string }[]
+  sub_results: Place[]
+}
+type Place = {
+  title: string
+  url: string
+  excerpt: string
+  weighted_locations: { balanced_score: number }[]
 }
 
 const pagesShown = 6
@@ -20,12 +26,17 @@ export async function searchText(query: string): Promise<SearchEntry[]> {
   pagefind ??= import(/* @vite-ignore */ script)
   const { results } = await (await pagefind).search(query)
   const pages = await Promise.all(results.slice(0, pagesShown).map((result) => result.data()))
-  return pages.flatMap((page) =>
-    page.sub_results.slice(0, placesPerPage).map((place) => toEntry(page, place)),
-  )
+  return pages.flatMap((page) => bestPlaces(page).map((place) => toEntry(page, place)))
 }
 
-function toEntry(page: PagefindPage, place: PagefindPage['sub_results'][number]): SearchEntry {
+/** Pagefind lists the places of a page from top to bottom; the best ones are wanted. */
+const bestPlaces = (page: PagefindPage) =>
+  page.sub_results.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, placesPerPage)
+
+const scoreOf = (place: Place) =>
+  place.weighted_locations.reduce((sum, location) => sum + location.balanced_score, 0)
+
+function toEntry(page: PagefindPage, place: Place): SearchEntry {
   const to = place.url.replace(/(\/index)?\.html(?=$|#)/, '') || '/'
   const isPage = place.title === page.meta.title
   return {
