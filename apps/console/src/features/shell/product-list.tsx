@@ -73,7 +73,7 @@ function VehicleItem({ vehicle }: { vehicle: OwnedVehicle }) {
         <Silhouette model={vehicle.model} className="w-10 shrink-0" />
         <span className="min-w-0">
           <span className="block truncate">{vehicle.name}</span>
-          <span className="block text-xs font-normal text-muted">
+          <span className="block text-xs font-normal text-secondary">
             {vehicle.isSubscribed ? stateWords[state] : 'No subscription'}
           </span>
         </span>

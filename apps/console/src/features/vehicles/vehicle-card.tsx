@@ -48,7 +48,7 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
       </header>
       <Silhouette model={model} className={dimmed ? 'mx-auto w-44 opacity-60' : 'mx-auto w-44'} />
       <Charge vin={vin} isCharging={state === 'charging'} dimmed={dimmed} />
-      <Facts vin={vin} dimmed={dimmed} />
+      <Facts vin={vin} />
       {isSubscribed ? null : (
         <footer className="relative flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
           <Badge tone="warn" icon="lock">
@@ -63,9 +63,9 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
   )
 }
 
-type PartProps = { vin: string; dimmed: boolean }
+type ChargeProps = { vin: string; isCharging: boolean; dimmed: boolean }
 
-function Charge({ vin, isCharging, dimmed }: PartProps & { isCharging: boolean }) {
+function Charge({ vin, isCharging, dimmed }: ChargeProps) {
   const level = useSignal(vin, 'Soc') ?? undefined
   const limit = useSignal(vin, 'ChargeLimitSoc')?.value ?? undefined
   const range = useSignal(vin, 'RatedRange')
@@ -73,7 +73,8 @@ function Charge({ vin, isCharging, dimmed }: PartProps & { isCharging: boolean }
   const distance = formatQuantity(range?.value, 'mi', { preference })
   const charge = formatQuantity(level?.value, '%')
   return (
-    <div className={dimmed ? 'opacity-75' : undefined}>
+    // Paler, but not transparent: text must keep its contrast.
+    <div className={dimmed ? 'text-secondary' : undefined}>
       <p className="mb-1.5 flex items-baseline justify-between">
         <span>
           <data className="text-2xl font-semibold tabular-nums" value={charge.text}>
@@ -97,7 +98,7 @@ function Charge({ vin, isCharging, dimmed }: PartProps & { isCharging: boolean }
   )
 }
 
-function Facts({ vin, dimmed }: PartProps) {
+function Facts({ vin }: { vin: string }) {
   const preference = useUnits(vin)
   const place = placeInWords({
     home: useSignal(vin, 'LocatedAtHome')?.value,
@@ -113,9 +114,7 @@ function Facts({ vin, dimmed }: PartProps) {
   const climate = useSignal(vin, 'HvacPower')?.value
   const isClimateOn = Boolean(climate) && climate !== 'HvacPowerStateOff'
   return (
-    <ul
-      className={`flex flex-wrap gap-x-4 gap-y-1.5 text-13 text-secondary ${dimmed ? 'opacity-75' : ''}`}
-    >
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-13 text-secondary">
       <Fact icon="location">{place ?? 'Place not known'}</Fact>
       <Fact icon={locked === false ? 'unlock' : 'lock'}>
         {locked === undefined || locked === null ? 'Not known' : locked ? 'Locked' : 'Unlocked'}
