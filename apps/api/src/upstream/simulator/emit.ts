@@ -18,7 +18,8 @@ export function dataRecord(
   intervalOf: IntervalOf,
 ): TelemetryRecord | null {
   const { state, at, car } = simulated
-  if (!state.awake) return null
+  const fallsAsleep = !state.awake && (state.connection?.state ?? 'asleep') !== 'asleep'
+  if (!state.awake && !fallsAsleep) return null
   const second = toSeconds(at)
   const moves = state.trip !== null || state.plug?.kind === 'dc'
   const data: Record<string, SignalValue> = {}
@@ -29,7 +30,9 @@ export function dataRecord(
     const value = current[field] ?? null
     const last = state.sent[field]
     if (last && same(last[0], value)) continue
-    if (last && second - last[1] < intervalOf(field, value, moves)) continue
+    // Its last words are complete: what is held back now would stay wrong until it wakes.
+    const wait = fallsAsleep ? 0 : intervalOf(field, value, moves)
+    if (last && second - last[1] < wait) continue
     state.sent[field] = [value, second]
     data[field] = value
     any = true

@@ -27,4 +27,7 @@ test('30 days of history stay within 300,000 values and 20 seconds, for every ca
   }
   expect((await fleet.fleetApi.vehicle('simulated-owner', vins.sleeping)).state).toBe('asleep')
   expect((await fleet.fleetApi.vehicle('simulated-owner', vins.charging)).state).toBe('online')
+  // A sleeping car must not go on claiming what it had no time to take back.
+  expect(samples(fleet.past, vins.sleeping, 'HvacPower').at(-1)?.value).toBe('HvacPowerStateOff')
+  expect(samples(fleet.past, vins.sleeping, 'VehicleSpeed').at(-1)?.value).toBe(0)
 })

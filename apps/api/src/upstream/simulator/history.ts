@@ -94,7 +94,8 @@ export async function writeHistory(
       await flush()
       await simulation.checkpoints.saveNow(simulation.snapshots())
       savedAt = at
-      report(`Simulated history: day ${Math.floor((at - start) / dayMs)} of ${total}`)
+      const day = Math.floor((at - start) / dayMs)
+      if (day % 10 === 0) report(`Writing simulated history: ${day} of ${total} days.`)
     }
   }
   batch.push(simulation.siteRecord())

@@ -140,3 +140,27 @@ test('history that was broken off goes on where it was, and repeats itself exact
     [...new Set(texts(whole.past))].sort(),
   )
 })
+
+test('a car whose saved state cannot be read begins anew, and the others go on', async () => {
+  const first = createFleet()
+  await first.start()
+  await first.source.stop()
+  const saved = await first.store.load()
+  const store = memoryStore()
+  await store.save(
+    saved.map((checkpoint) =>
+      checkpoint.id === vins.driving
+        ? { ...checkpoint, state: { of: 'another version' } }
+        : checkpoint,
+    ),
+  )
+  const second = createFleet({ store, at: first.clock.now() + 60_000 })
+  await second.start()
+  await second.clock.advance(60_000)
+  await second.source.stop()
+  const senders = new Set(
+    second.records.map((record) => ('vin' in record ? record.vin : record.siteId)),
+  )
+  expect(senders).toContain(vins.driving)
+  expect(senders).toContain(vins.charging)
+})

@@ -36,19 +36,24 @@ export class Simulation {
     this.site.state = initialSiteState()
   }
 
-  /** Takes up what was saved. A car that was not there yet begins at `now`. */
+  /**
+   * Takes up what was saved. A car that was not there yet begins at `now`, and so does one whose
+   * state was saved by a version that described cars otherwise.
+   */
   restore(saved: readonly Checkpoint[], now: number): void {
     this.begin(now, now)
     const known = new Map(saved.map((checkpoint) => [checkpoint.id, checkpoint]))
     for (const simulated of this.cars) {
       const checkpoint = known.get(simulated.car.vin)
-      if (!checkpoint) continue
-      simulated.state = CarState.parse(checkpoint.state)
+      const state = checkpoint && CarState.safeParse(checkpoint.state)
+      if (!checkpoint || !state?.success) continue
+      simulated.state = state.data
       simulated.at = checkpoint.simulatedUntil.getTime()
     }
     const site = known.get(siteId)
-    if (!site) return
-    this.site.state = SiteState.parse(site.state)
+    const siteState = site && SiteState.safeParse(site.state)
+    if (!site || !siteState?.success) return
+    this.site.state = siteState.data
     this.site.at = site.simulatedUntil.getTime()
   }
 
@@ -71,8 +76,9 @@ export class Simulation {
     coarse: boolean,
   ): { line: TelemetryRecord[]; data: TelemetryRecord | null } {
     advance(this.world, simulated, until)
-    const line = connectionRecords(this.world, simulated, coarse)
-    return { line, data: dataRecord(this.world, simulated, intervalOf) }
+    // First what the car says, as it still knows whether it was asleep before.
+    const data = dataRecord(this.world, simulated, intervalOf)
+    return { line: connectionRecords(this.world, simulated, coarse), data }
   }
 
   /** The house follows its car, which must have got to `until` before. */
