@@ -30,8 +30,5 @@ export function ConsoleFrame() {
   )
 }
 
-/** An account that owns nothing yet may: its first car would show at once. */
-function mayStream({ vehicles, sites }: Owned) {
-  const all = [...vehicles, ...sites]
-  return all.length === 0 || all.some(({ isSubscribed }) => isSubscribed)
-}
+const mayStream = ({ vehicles, sites }: Owned) =>
+  [...vehicles, ...sites].some(({ isSubscribed }) => isSubscribed)

@@ -3,7 +3,7 @@ import type { AnchorProps } from '@console/ui/nav-link.tsx'
 import { useRouter } from '@tanstack/react-router'
 
 /** Goes to the console's pages without loading a document; every other address is left to the browser. */
-export function RouterAnchor({ href, onClick, ...props }: AnchorProps) {
+export function RouterAnchor({ href, onClick, children, ...props }: AnchorProps) {
   const router = useRouter()
   return (
     <a
@@ -17,6 +17,8 @@ export function RouterAnchor({ href, onClick, ...props }: AnchorProps) {
         event.preventDefault()
         void router.navigate({ href })
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

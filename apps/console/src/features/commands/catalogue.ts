@@ -2,6 +2,8 @@ import type { ConsoleClient } from '@console/sdk/all'
 import { commandCatalogue } from '@console/sdk/commands'
 import type { IconName } from '@console/ui/icon.tsx'
 
+import type { Plain } from './machine.ts'
+
 type Answer = { result: boolean; reason?: string | undefined }
 
 export type VehicleCommand = {
@@ -10,7 +12,7 @@ export type VehicleCommand = {
   label: string
   busyLabel: string
   icon: IconName
-  body: Readonly<Record<string, unknown>>
+  body: Readonly<Record<string, Plain>>
   send: (client: ConsoleClient, vin: string) => Promise<Answer>
   /** Asked before it is sent, because it changes who can get at the car. */
   confirm?: { title: string; consequence: string; label: string }

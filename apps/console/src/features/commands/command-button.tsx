@@ -45,19 +45,19 @@ export function CommandButton({ vin, vehicleName, command, disabledReason }: Pro
         {command.label}
         {cost > 1 ? <span className="ml-auto text-13 text-muted">{cost} credits</span> : null}
       </Button>
-      <div role="status" className="text-13 empty:hidden">
+      <output className="block text-13 empty:hidden">
         {outcome ? (
-          <p className="flex items-start gap-1.5">
+          <span className="flex items-start gap-1.5">
             <Icon
               name={outcome.icon}
               size={16}
               className={`mt-0.5 shrink-0 ${tones[outcome.tone]}`}
             />
             {outcome.sentence}
-          </p>
+          </span>
         ) : null}
         {outcome?.requestId ? <RequestId id={outcome.requestId} /> : null}
-      </div>
+      </output>
       {command.confirm ? (
         <Suspense>
           {isAsking ? (

@@ -9,6 +9,8 @@ type Props = {
   onConfirm: () => void
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Asks before a command that matters; the keyboard starts on the safe answer. */
 export function ConfirmDialog({ title, consequence, label, onCancel, onConfirm }: Props) {
   return (
@@ -21,7 +23,7 @@ export function ConfirmDialog({ title, consequence, label, onCancel, onConfirm }
       description={consequence}
       actions={
         <>
-          <Button autoFocus onClick={onCancel}>
+          <Button ref={focus} onClick={onCancel}>
             Cancel
           </Button>
           <Button variant="danger" onClick={onConfirm}>

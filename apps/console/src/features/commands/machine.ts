@@ -59,12 +59,15 @@ function answered(
 
 export const isRunning = ({ step }: CommandState) => step === 'busy' || step === 'sent'
 
+/** What a command's members and the signals that confirm it can be. */
+export type Plain = string | number | boolean
+
 /** The signal to watch and the value it must take, for a command sent with this body. */
-export type Expectation = { field: string; value: unknown }
+export type Expectation = { field: string; value: Plain | undefined }
 
 export function expectationOf(
   confirmation: Confirmation,
-  body: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, Plain>>,
   stateField: string,
 ): Expectation {
   if ('state' in confirmation) return { field: stateField, value: confirmation.state }

@@ -48,6 +48,6 @@ function confirmation(
 ) {
   if (!expectation) return 'Done.'
   const name = expectation.field === stateKey ? 'State' : expectation.field
-  if (wasAlready) return `${name} was ${expectation.value} already.`
-  return `${name} is ${expectation.value}, seen after ${(afterMs / 1000).toFixed(1)} s.`
+  if (wasAlready) return `${name} was ${String(expectation.value)} already.`
+  return `${name} is ${String(expectation.value)}, seen after ${(afterMs / 1000).toFixed(1)} s.`
 }

@@ -24,6 +24,6 @@ const longest = 80
 function valueInWords(value: unknown): string {
   if (value === null) return 'not available'
   if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
-  const text = value instanceof Object ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }

@@ -83,7 +83,7 @@ export function track(window: SeriesWindow): Coordinates[] {
   return window.points('Location').flatMap(([, value]) => (isCoordinates(value) ? [value] : []))
 }
 
-export function isCoordinates(value: unknown): value is Coordinates {
+function isCoordinates(value: unknown): value is Coordinates {
   return (
     value instanceof Object &&
     typeof Reflect.get(value, 'latitude') === 'number' &&

@@ -11,16 +11,15 @@ export const traceSpanMs = 15 * 60_000
 const overlapMs = 5000
 
 export type Trace = {
-  window: SeriesWindow
-  /** Grows with each change of the window. */
-  version: number
+  /** A new object whenever the window changed, with the moment it did. */
+  content: { window: SeriesWindow; at: number }
   isLoading: boolean
   error: Error | null
 }
 
 /**
  * The last quarter of an hour of one vehicle: from history first, then from the stream. When the
- * stream could not resume, history fills what came between.
+ * stream could not resume, history fills what came between. Another vehicle needs another page.
  */
 export function useTrace(vin: string): Trace {
   const client = useClient()
@@ -34,9 +33,6 @@ export function useTrace(vin: string): Trace {
 
   // The stream and the gateway's history are outside React.
   useEffect(() => {
-    store.clear()
-    setLoading({ isLoading: true, error: null })
-
     async function load(from: number) {
       latestLoad.current += 1
       const thisLoad = latestLoad.current
@@ -68,7 +64,7 @@ export function useTrace(vin: string): Trace {
       })
     })
     const leaveResets = stream.onReset(() => {
-      const last = store.window.lastAt() - overlapMs
+      const last = store.lastAt() - overlapMs
       void load(Math.max(last, Date.now() - traceSpanMs))
     })
     return () => {
@@ -78,13 +74,13 @@ export function useTrace(vin: string): Trace {
     }
   }, [client, stream, store, vin])
 
-  const version = useSyncExternalStore(store.subscribe, store.version)
-  return { window: store.window, version, ...loading }
+  return { content: useSyncExternalStore(store.subscribe, store.get), ...loading }
 }
 
 function createTraceStore() {
+  const window = new SeriesWindow(traceSpanMs)
   const listeners = new Set<() => void>()
-  let version = 0
+  let content = { window, at: Date.now() }
   let isScheduled = false
 
   // Many events may come in one frame; they are drawn together.
@@ -93,27 +89,22 @@ function createTraceStore() {
     isScheduled = true
     requestAnimationFrame(() => {
       isScheduled = false
-      version += 1
+      content = { window, at: Date.now() }
       for (const listener of listeners) listener()
     })
   }
 
-  const store = {
-    window: new SeriesWindow(traceSpanMs),
-    version: () => version,
-    subscribe(listener: () => void) {
+  return {
+    lastAt: () => window.lastAt(),
+    get: () => content,
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    change(act: (window: SeriesWindow) => void) {
-      act(store.window)
-      store.window.trim(Date.now())
-      announce()
-    },
-    clear() {
-      store.window = new SeriesWindow(traceSpanMs)
+    change: (act: (window: SeriesWindow) => void) => {
+      act(window)
+      window.trim(Date.now())
       announce()
     },
   }
-  return store
 }

@@ -72,7 +72,7 @@ export class LiveStream {
     this.#channel = channel
     this.#post({ kind: 'hello' })
 
-    if (!locks) this.#lead(signal)
+    if (!locks) void this.#lead(signal)
     // The lock is held until this tab leaves. Leaving before its turn came ends the wait.
     else locks.request(name, { signal }, () => this.#lead(signal)).catch(() => undefined)
 

@@ -11,7 +11,7 @@ export type Reading<Value = unknown> = {
 
 /** Keys under which a product's own states stand among its signals; no signal starts with `@`. */
 export const stateKey = '@state'
-export const connectivityKey = '@connectivity'
+const connectivityKey = '@connectivity'
 export const flowKey = '@live_status'
 
 /** What a field's value can be; null while the car cannot tell. */
@@ -112,16 +112,11 @@ function readingsOf(event: StreamEvent): Entry[] {
     field,
     { value, createdAt, source },
   ]
-  switch (event.topic) {
-    case 'data':
-      return Object.entries(event.data).map(([field, value]) => entry(event.vin, field, value))
-    case 'state':
-      return [entry(event.vin, stateKey, event.state)]
-    case 'connectivity':
-      return [entry(event.vin, connectivityKey, event.status)]
-    case 'live_status':
-      return [entry(event.site_id, flowKey, event.live_status)]
-    default:
-      return []
+  if (event.topic === 'data') {
+    return Object.entries(event.data).map(([field, value]) => entry(event.vin, field, value))
   }
+  if (event.topic === 'state') return [entry(event.vin, stateKey, event.state)]
+  if (event.topic === 'connectivity') return [entry(event.vin, connectivityKey, event.status)]
+  if (event.topic === 'live_status') return [entry(event.site_id, flowKey, event.live_status)]
+  return []
 }

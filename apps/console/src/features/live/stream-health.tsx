@@ -25,7 +25,7 @@ export function StreamHealth() {
   )
 }
 
-export function healthInWords({ phase, since, refusal }: StreamStatus) {
+function healthInWords({ phase, since, refusal }: StreamStatus) {
   switch (phase) {
     case 'open':
       return { word: 'Live', detail: undefined, tone: 'text-secondary' }

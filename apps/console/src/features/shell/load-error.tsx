@@ -27,8 +27,8 @@ export function LoadError({ title, error, onRetry }: Props) {
 /** What a report should quote. */
 export function RequestId({ id }: { id: string }) {
   return (
-    <p className="text-xs text-muted">
+    <span className="block text-xs text-muted">
       Request <code className="select-all">{id}</code>
-    </p>
+    </span>
   )
 }

@@ -20,7 +20,7 @@ export function HomePage({ site }: { site: string | undefined }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Overview</h1>
         <div className="flex items-center gap-4">
-          <StreamHealth />
+          {owned && isEmpty(owned) ? null : <StreamHealth />}
           <ProductListButton />
         </div>
       </div>
@@ -41,7 +41,7 @@ export function HomePage({ site }: { site: string | undefined }) {
 }
 
 function Products({ owned, site }: { owned: Owned; site: string | undefined }) {
-  if (owned.vehicles.length + owned.sites.length === 0) {
+  if (isEmpty(owned)) {
     return (
       <EmptyState
         icon="car"
@@ -62,6 +62,8 @@ function Products({ owned, site }: { owned: Owned; site: string | undefined }) {
     </div>
   )
 }
+
+const isEmpty = ({ vehicles, sites }: Owned) => vehicles.length + sites.length === 0
 
 /** As tall as the cards that replace it, so that nothing jumps. */
 function Loading() {

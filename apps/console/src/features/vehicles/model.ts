@@ -33,7 +33,7 @@ export function ownedProducts(metadata: Metadata, products: readonly Product[]):
       vehicles.push({
         kind: 'vehicle',
         vin: product.vin,
-        name: about?.name || String(product.display_name ?? '') || modelOf(product.vin),
+        name: about?.name || textOr(product.display_name, modelOf(product.vin)),
         model: modelOf(product.vin),
         firmware: about?.firmware ?? null,
         isSubscribed: about?.access !== false,
@@ -46,7 +46,7 @@ export function ownedProducts(metadata: Metadata, products: readonly Product[]):
       sites.push({
         kind: 'site',
         id,
-        name: about?.name || String(product.site_name ?? '') || `Site ${id}`,
+        name: about?.name || textOr(product.site_name, `Site ${id}`),
         isSubscribed: about?.access !== false,
         components: {
           solar: has(components, 'solar'),
@@ -58,6 +58,9 @@ export function ownedProducts(metadata: Metadata, products: readonly Product[]):
   }
   return { vehicles, sites }
 }
+
+const textOr = (value: unknown, otherwise: string) =>
+  typeof value === 'string' && value ? value : otherwise
 
 const has = (components: unknown, part: string) =>
   components instanceof Object && Reflect.get(components, part) === true
@@ -72,7 +75,7 @@ const models = {
 export type ModelName = (typeof models)[keyof typeof models] | 'Vehicle'
 
 /** The fourth character of a VIN names the model. */
-export function modelOf(vin: string): ModelName {
+function modelOf(vin: string): ModelName {
   const letter = vin[3] ?? ''
   // The object has just these keys; any other letter finds nothing.
   return models[letter as keyof typeof models] ?? 'Vehicle'

@@ -9,7 +9,7 @@ test('enum values lose their type and become words', () => {
 })
 
 test('a place is named before it is measured', () => {
-  const location = { latitude: -33.86785, longitude: 151.20732 }
+  const location = { latitude: -33.8679, longitude: 151.20732 }
   const nowhere = { home: false, work: null, favorite: undefined, location }
   expect(placeInWords({ ...nowhere, home: true })).toBe('At home')
   expect(placeInWords({ ...nowhere, work: true })).toBe('At work')

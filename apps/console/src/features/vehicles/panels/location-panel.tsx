@@ -10,7 +10,7 @@ import { TrackMap } from './track-map.tsx'
 export function LocationPanel({ trace }: { trace: Trace }) {
   return (
     <Card title="Location" className="card flex flex-col gap-3">
-      <TrackMap places={track(trace.window)} isLoading={trace.isLoading} />
+      <TrackMap places={track(trace.content.window)} isLoading={trace.isLoading} />
       <LiveValues>
         <SignalValue field="Location" label="Position" words={inDegrees} />
         <SignalValue field="GpsHeading" label="Heading" words={headingInWords} />

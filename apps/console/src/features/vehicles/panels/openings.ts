@@ -11,7 +11,6 @@ const doorNames = {
   TrunkFront: 'Front trunk',
   TrunkRear: 'Trunk',
 } as const
-export type DoorPart = keyof typeof doorNames
 
 const windowNames = {
   FdWindow: 'Driver window',

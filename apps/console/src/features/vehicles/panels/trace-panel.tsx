@@ -19,16 +19,11 @@ const gapMs = 90_000
 
 export function TracePanel({ vin, trace }: { vin: string; trace: Trace }) {
   const { distance } = useUnits(vin)
-  const { window, version, isLoading, error } = trace
-  const { series, span } = useMemo(
-    () => {
-      const to = Date.now()
-      const span = { from: to - traceSpanMs, to }
-      return { series: seriesOf(window, distance).map((one) => since(span.from, one)), span }
-    },
-    // The window changes in place, and its version with it.
-    [window, version, distance],
-  )
+  const { content, isLoading, error } = trace
+  const { series, span } = useMemo(() => {
+    const span = { from: content.at - traceSpanMs, to: content.at }
+    return { series: seriesOf(content.window, distance).map((one) => since(span.from, one)), span }
+  }, [content, distance])
   return (
     <Card
       title="Power and speed"
@@ -59,7 +54,7 @@ function since(from: number, series: ChartSeries): ChartSeries {
   return { ...series, times: times.slice(start), values: Array.from(series.values).slice(start) }
 }
 
-function seriesOf(window: Trace['window'], distance: 'km' | 'mi'): ChartSeries[] {
+function seriesOf(window: Trace['content']['window'], distance: 'km' | 'mi'): ChartSeries[] {
   const preference = { distance, temperature: '°C', pressure: 'bar' } as const
   const speed = numbersOf(window, 'VehicleSpeed')
   return [
