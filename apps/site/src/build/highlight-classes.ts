@@ -4,7 +4,8 @@ type ShikiConfig = NonNullable<NonNullable<AstroUserConfig['markdown']>['shikiCo
 type Transformer = NonNullable<ShikiConfig['transformers']>[number]
 
 /** `color:var(--astro-code-token-keyword)` becomes the class `token-keyword`. */
-const tokenClass = (style: unknown) => /--astro-code-(token-[a-z-]+)/.exec(String(style ?? ''))?.[1]
+const tokenClass = (style: unknown) =>
+  /--astro-code-(token-[a-z-]+)/.exec(typeof style === 'string' ? style : '')?.[1]
 
 /**
  * Colours code by classes in place of style attributes, so that pages need no inline styles, and keeps

@@ -56,7 +56,7 @@ export function trailTo(nodes: readonly NavigationNode[], path: string): Navigat
 }
 
 /** The pages in reading order. */
-export function pagesOf(nodes: readonly NavigationNode[]): NavigationNode[] {
+function pagesOf(nodes: readonly NavigationNode[]): NavigationNode[] {
   return nodes.flatMap((node) => (node.children ? pagesOf(node.children) : [node]))
 }
 

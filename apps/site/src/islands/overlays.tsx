@@ -66,7 +66,7 @@ function useSignedIn() {
   const [signedIn, setSignedIn] = useState(false)
   // The session belongs to the page, not to React.
   useEffect(() => {
-    currentUser().then((user) => setSignedIn(user !== null))
+    void currentUser().then((user) => setSignedIn(user !== null))
   }, [])
   return signedIn
 }

@@ -22,7 +22,7 @@ attachHeader({
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()
 
-currentUser().then((user) => {
+void currentUser().then((user) => {
   showUser(
     user && {
       full_name: user.full_name ?? '',

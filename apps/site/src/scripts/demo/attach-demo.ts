@@ -57,7 +57,7 @@ export function attachDemo() {
     view.showAges(reading, mode)
     view.showTraces(traces)
   }, 1_000)
-  publicConfig().then((config) => config && view.showHost(config.apiHost))
+  void publicConfig().then((config) => config && view.showHost(config.apiHost))
 
   // A moving page is only started for those who did not ask for stillness.
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) view.showPause('Play')

@@ -54,7 +54,7 @@ export function followDemo({ onMode, onEvent }: DemoListener) {
       signal: stopped.signal,
     })
     stream.on('status', ({ state }) => {
-      if (state === 'waiting' || state === 'closed') playRecording()
+      if (state === 'waiting' || state === 'closed') void playRecording()
     })
     for await (const event of stream) {
       if (event.topic !== 'data') continue
