@@ -8,7 +8,6 @@ import { type Product, startProduct } from './product.ts'
 
 /** A product that may be killed, because nobody else uses it. */
 const test = base.extend<{ product: Product }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   product: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-recovery-'))
     const product = await startProduct({ dataDir, env: { HISTORY_DAYS: '1' } })

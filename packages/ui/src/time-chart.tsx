@@ -182,7 +182,7 @@ function Canvas({ series, from, to, height, isLast, cursor, onCursor }: PanelPro
   // The drawing library lives outside React and arrives after the page.
   useEffect(() => {
     let isGone = false
-    import('./chart-plot.ts').then((module) => {
+    void import('./chart-plot.ts').then((module) => {
       if (!isGone && element.current) plot.current = create(element.current, module)
     })
     return () => {

@@ -51,7 +51,7 @@ export function admit(
   return identified
 }
 
-export const unauthenticated = (identified: 'missing_token' | 'invalid_token') =>
+const unauthenticated = (identified: 'missing_token' | 'invalid_token') =>
   identified === 'missing_token'
     ? new Problem('missing_token', 'Sign in first, or send a token.')
     : new Problem('invalid_token', 'This session or token is not valid. Sign in again.')

@@ -20,7 +20,7 @@ export type ReplyRules = {
 }
 
 /** On every answer of the API host, whatever its kind. */
-export const securityHeaders = {
+const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -28,7 +28,7 @@ export const simulatedPageHeaders = (webOrigin: string) => ({
   'referrer-policy': 'same-origin',
 })
 
-export const simulatedFields = ['state', 'nonce', 'code_challenge', 'redirect_uri'] as const
+const simulatedFields = ['state', 'nonce', 'code_challenge', 'redirect_uri'] as const
 type Request = Record<(typeof simulatedFields)[number], string>
 
 /** The page on which a simulated account is chosen. */

@@ -78,7 +78,12 @@ export async function startGateway(
     const ask = (path: string, init: RequestInit = {}) =>
       fetch(origins.api + path, {
         ...init,
-        headers: { cookie, origin: webOrigin, 'sec-fetch-site': 'same-site', ...init.headers },
+        headers: {
+          cookie,
+          origin: webOrigin,
+          'sec-fetch-site': 'same-site',
+          ...Object.fromEntries(new Headers(init.headers)),
+        },
       })
     return { cookie, ask, client: clientWith({ cookie, origin: webOrigin }) }
   }

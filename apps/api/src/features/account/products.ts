@@ -11,7 +11,7 @@ export type Owner = { id: string; subject: string }
 /** Whether an account's product is paid for. */
 export type Entitled = (subject: string, productId: string) => boolean
 
-export const productId = (product: Product) =>
+const productId = (product: Product) =>
   product.device_type === 'vehicle' ? String(product.vin) : String(product.energy_site_id)
 
 type Options = { db: Db; bus: Bus; fleetApi: FleetApi; entitled: Entitled }
