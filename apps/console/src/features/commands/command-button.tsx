@@ -22,10 +22,10 @@ type Props = {
 
 /** A command with everything it goes through, down to the signal that proves it. */
 export function CommandButton({ vin, vehicleName, command, disabledReason }: Props) {
-  const { state, expectation, withinMs, start } = useCommand(vin, command)
+  const { state, withinMs, start } = useCommand(vin, command)
   const [isAsking, setIsAsking] = useState(false)
   const { cost } = described(command)
-  const outcome = outcomeOf(state, expectation, withinMs)
+  const outcome = outcomeOf(state, withinMs)
   const isRunning = state.step === 'busy' || state.step === 'sent'
 
   function press() {

@@ -9,17 +9,19 @@ import {
 } from './machine.ts'
 
 const idle: CommandState = { step: 'idle' }
-const start: CommandEvent = { type: 'start', at: 1000 }
+const expects = { field: 'Locked', value: true }
+const start: CommandEvent = { type: 'start', at: 1000, expects }
 const accepted: CommandEvent = { type: 'answer', at: 1400, result: true, isAlready: false }
 const run = (...events: CommandEvent[]) => events.reduce(commandReducer, idle)
 
 test('an accepted command is only sent; the signal confirms it and tells how long it took', () => {
-  expect(run(start)).toEqual({ step: 'busy', startedAt: 1000 })
-  expect(run(start, accepted)).toEqual({ step: 'sent', startedAt: 1000 })
+  expect(run(start)).toEqual({ step: 'busy', startedAt: 1000, expects })
+  expect(run(start, accepted)).toEqual({ step: 'sent', startedAt: 1000, expects })
   expect(run(start, accepted, { type: 'seen', at: 3900 })).toEqual({
     step: 'confirmed',
     afterMs: 2900,
     wasAlready: false,
+    expects,
   })
 })
 
@@ -30,6 +32,7 @@ test('a signal that overtakes the answer counts from when it was seen', () => {
     step: 'confirmed',
     afterMs: 200,
     wasAlready: false,
+    expects,
   })
 })
 
@@ -67,15 +70,16 @@ test('without the signal it ends as not confirmed; a late signal changes nothing
 test('a failed call keeps its sentence and request id, and may be sent again', () => {
   const failed = run(start, { type: 'error', message: 'The car is offline.', requestId: 'tx_1' })
   expect(failed).toEqual({ step: 'failed', message: 'The car is offline.', requestId: 'tx_1' })
-  expect(commandReducer(failed, { type: 'start', at: 5000 })).toEqual({
+  expect(commandReducer(failed, { type: 'start', at: 5000, expects })).toEqual({
     step: 'busy',
     startedAt: 5000,
+    expects,
   })
 })
 
 test('a running command is not started twice, and strays are ignored', () => {
   const busy = run(start)
-  expect(commandReducer(busy, { type: 'start', at: 2000 })).toBe(busy)
+  expect(commandReducer(busy, { type: 'start', at: 2000, expects })).toBe(busy)
   expect(commandReducer(busy, { type: 'timeout' })).toBe(busy)
   expect(run(accepted)).toBe(idle)
   expect(run({ type: 'error', message: 'late' })).toBe(idle)

@@ -6,18 +6,21 @@ export const confirmWithinMs = 30_000
 /** A sleeping car takes its time. */
 export const wakeWithinMs = 60_000
 
+/** What will confirm it; undefined where the catalogue knows of nothing. */
+type Expects = Expectation | undefined
+
 export type CommandState =
   | { step: 'idle' }
-  | { step: 'busy'; startedAt: number; seenAt?: number | undefined }
-  | { step: 'sent'; startedAt: number }
+  | { step: 'busy'; startedAt: number; expects: Expects; seenAt?: number | undefined }
+  | { step: 'sent'; startedAt: number; expects: Expects }
   /** `wasAlready`: the car had said so before, so nothing new was to come. */
-  | { step: 'confirmed'; afterMs: number; wasAlready: boolean }
+  | { step: 'confirmed'; afterMs: number; wasAlready: boolean; expects: Expects }
   | { step: 'refused'; reason: string }
   | { step: 'unconfirmed' }
   | { step: 'failed'; message: string; requestId: string | undefined }
 
 export type CommandEvent =
-  | { type: 'start'; at: number }
+  | { type: 'start'; at: number; expects: Expects }
   /** The car took it, or refused it with a reason. */
   | { type: 'answer'; at: number; result: boolean; reason?: string | undefined; isAlready: boolean }
   /** The confirming signal came with the confirming value. */
@@ -29,14 +32,16 @@ export type CommandEvent =
 export function commandReducer(state: CommandState, event: CommandEvent): CommandState {
   switch (event.type) {
     case 'start':
-      return isRunning(state) ? state : { step: 'busy', startedAt: event.at }
+      return isRunning(state)
+        ? state
+        : { step: 'busy', startedAt: event.at, expects: event.expects }
     case 'answer':
       return state.step === 'busy' ? answered(state, event) : state
     case 'seen':
       // Telemetry can overtake the answer; then the answer decides.
       if (state.step === 'busy') return { ...state, seenAt: state.seenAt ?? event.at }
       if (state.step !== 'sent') return state
-      return { step: 'confirmed', afterMs: event.at - state.startedAt, wasAlready: false }
+      return confirmed(state, event.at, false)
     case 'timeout':
       return state.step === 'sent' ? { step: 'unconfirmed' } : state
     case 'error':
@@ -46,16 +51,20 @@ export function commandReducer(state: CommandState, event: CommandEvent): Comman
 }
 
 function answered(
-  { startedAt, seenAt }: Extract<CommandState, { step: 'busy' }>,
+  state: Extract<CommandState, { step: 'busy' }>,
   { at, result, reason, isAlready }: Extract<CommandEvent, { type: 'answer' }>,
 ): CommandState {
   if (!result) return { step: 'refused', reason: reason || 'no reason given' }
-  if (seenAt !== undefined) {
-    return { step: 'confirmed', afterMs: seenAt - startedAt, wasAlready: false }
-  }
-  if (isAlready) return { step: 'confirmed', afterMs: at - startedAt, wasAlready: true }
-  return { step: 'sent', startedAt }
+  if (state.seenAt !== undefined) return confirmed(state, state.seenAt, false)
+  if (isAlready) return confirmed(state, at, true)
+  return { step: 'sent', startedAt: state.startedAt, expects: state.expects }
 }
+
+const confirmed = (
+  { startedAt, expects }: { startedAt: number; expects: Expects },
+  at: number,
+  wasAlready: boolean,
+): CommandState => ({ step: 'confirmed', afterMs: at - startedAt, wasAlready, expects })
 
 export const isRunning = ({ step }: CommandState) => step === 'busy' || step === 'sent'
 

@@ -2,16 +2,12 @@ import type { Tone } from '@console/ui/badge.tsx'
 import type { IconName } from '@console/ui/icon.tsx'
 
 import { stateKey } from '../live/signal-store.ts'
-import type { CommandState, Expectation } from './machine.ts'
+import type { CommandState } from './machine.ts'
 
 type Outcome = { tone: Tone; icon: IconName; sentence: string; requestId?: string | undefined }
 
 /** What became of a command, in a sentence; none while nothing is to be said. */
-export function outcomeOf(
-  state: CommandState,
-  expectation: Expectation | undefined,
-  withinMs: number,
-): Outcome | undefined {
+export function outcomeOf(state: CommandState, withinMs: number): Outcome | undefined {
   switch (state.step) {
     case 'idle':
     case 'busy':
@@ -23,7 +19,7 @@ export function outcomeOf(
         sentence: 'Sent. Waiting for the car to confirm it.',
       }
     case 'confirmed':
-      return { tone: 'ok', icon: 'check', sentence: confirmation(state, expectation) }
+      return { tone: 'ok', icon: 'check', sentence: confirmation(state) }
     case 'refused':
       return { tone: 'warn', icon: 'warning', sentence: `The car refused: ${state.reason}.` }
     case 'unconfirmed':
@@ -42,12 +38,13 @@ export function outcomeOf(
   }
 }
 
-function confirmation(
-  { afterMs, wasAlready }: Extract<CommandState, { step: 'confirmed' }>,
-  expectation: Expectation | undefined,
-) {
-  if (!expectation) return 'Done.'
-  const name = expectation.field === stateKey ? 'State' : expectation.field
-  if (wasAlready) return `${name} was ${String(expectation.value)} already.`
-  return `${name} is ${String(expectation.value)}, seen after ${(afterMs / 1000).toFixed(1)} s.`
+function confirmation({
+  afterMs,
+  wasAlready,
+  expects,
+}: Extract<CommandState, { step: 'confirmed' }>) {
+  if (!expects) return 'Done.'
+  const name = expects.field === stateKey ? 'State' : expects.field
+  if (wasAlready) return `${name} was ${String(expects.value)} already.`
+  return `${name} is ${String(expects.value)}, seen after ${(afterMs / 1000).toFixed(1)} s.`
 }

@@ -23,11 +23,11 @@ export function useCommand(vin: string, command: VehicleCommand) {
   const client = useClient()
   const { signals, stream } = useLive()
   const [state, dispatch] = useReducer(commandReducer, { step: 'idle' })
-  const expectation = expected(command)
   const withinMs = command.wakes ? wakeWithinMs : confirmWithinMs
 
   const look = useEffectEvent((field: string, value: unknown) => {
-    if (field === expectation?.field && value === expectation.value) {
+    if (state.step !== 'busy' && state.step !== 'sent') return
+    if (field === state.expects?.field && value === state.expects.value) {
       dispatch({ type: 'seen', at: Date.now() })
     }
   })
@@ -52,9 +52,10 @@ export function useCommand(vin: string, command: VehicleCommand) {
   }, [state.step, withinMs])
 
   async function start() {
+    const expectation = expected(command)
     const isAlready =
       expectation !== undefined && signals.get(vin, expectation.field)?.value === expectation.value
-    dispatch({ type: 'start', at: Date.now() })
+    dispatch({ type: 'start', at: Date.now(), expects: expectation })
     try {
       const { result, reason } = await command.send(client, vin)
       dispatch({ type: 'answer', at: Date.now(), result, reason, isAlready })
@@ -63,5 +64,5 @@ export function useCommand(vin: string, command: VehicleCommand) {
     }
   }
 
-  return { state, expectation, withinMs, start }
+  return { state, withinMs, start }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { numbersOf, power, powerOf, SeriesWindow, track } from './series.ts'
+import { heardKey, numbersOf, power, powerOf, SeriesWindow, track } from './series.ts'
 
 const minute = 60_000
 
@@ -35,6 +35,17 @@ test('power needs voltage and current, and each holds until its next value', () 
   expect(powerOf(window)).toEqual({
     times: [1000, 2000, 4000, 5000],
     values: [null, 20, -8, -7.8],
+  })
+})
+
+test('a value holds while the car is heard, and no longer', () => {
+  const window = new SeriesWindow(15 * minute)
+  window.add(heardKey, 500, true)
+  window.add('VehicleSpeed', 1000, 0)
+  for (const at of [1000, 2000, 9000]) window.add(heardKey, at, true)
+  expect(numbersOf(window, 'VehicleSpeed')).toEqual({
+    times: [1000, 2000, 9000],
+    values: [0, 0, 0],
   })
 })
 

@@ -44,31 +44,42 @@ export class SeriesWindow {
 
 export type Series = { times: number[]; values: (number | null)[] }
 
-/** One field's numbers as they came. */
-export function numbersOf(window: SeriesWindow, field: string): Series {
-  const points = window.points(field)
-  return {
-    times: points.map(([at]) => at),
-    values: points.map(([, value]) => (typeof value === 'number' ? value : null)),
-  }
+/** Under this name a window keeps the moments at which the car said anything at all. */
+export const heardKey = '@heard'
+
+/**
+ * One field's numbers. Cars send what changes, so a value holds at every later moment at which the car
+ * was heard; where it was silent altogether there is no point, and a chart leaves a gap.
+ */
+export const numbersOf = (window: SeriesWindow, field: string): Series =>
+  heldOver(window, [field], ([value]) => value ?? null)
+
+/** Power in kilowatts, worked out from the voltage and the current that held at each moment. */
+export const powerOf = (window: SeriesWindow): Series =>
+  heldOver(window, ['PackVoltage', 'PackCurrent'], ([volts, amps]) => power(volts, amps))
+
+type Held = (number | null | undefined)[]
+
+function heldOver(
+  window: SeriesWindow,
+  fields: readonly string[],
+  combine: (held: Held) => number | null,
+): Series {
+  const own = fields.flatMap((field) => window.points(field).map(([at]) => at))
+  const first = Math.min(...own)
+  const heard = window.points(heardKey).flatMap(([at]) => (at > first ? [at] : []))
+  const times = [...new Set([...own, ...heard])].sort((a, b) => a - b)
+  const readers = fields.map((field) => holding(window.points(field)))
+  return { times, values: times.map((at) => combine(readers.map((read) => read(at)))) }
 }
 
-/** Power in kilowatts, worked out whenever voltage or current changed; each holds until its next value. */
-export function powerOf(window: SeriesWindow): Series {
-  const volts = numbersOf(window, 'PackVoltage')
-  const amps = numbersOf(window, 'PackCurrent')
-  const times = [...new Set([...volts.times, ...amps.times])].sort((a, b) => a - b)
-  const voltsAt = holding(volts)
-  const ampsAt = holding(amps)
-  return { times, values: times.map((at) => power(voltsAt(at), ampsAt(at))) }
-}
-
-/** Reads a series at moments that only grow. */
-function holding({ times, values }: Series) {
+/** Reads a field's numbers at moments that only grow; what is no number is a hole. */
+function holding(points: readonly Point[]) {
   let position = -1
   return (at: number) => {
-    while ((times[position + 1] ?? Number.POSITIVE_INFINITY) <= at) position += 1
-    return values[position]
+    while ((points[position + 1]?.[0] ?? Number.POSITIVE_INFINITY) <= at) position += 1
+    const value = points[position]?.[1]
+    return typeof value === 'number' ? value : value === undefined ? undefined : null
   }
 }
 

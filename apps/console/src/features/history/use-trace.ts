@@ -2,10 +2,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { useLive } from '../live/live-context.tsx'
-import { SeriesWindow } from './series.ts'
+import { heardKey, SeriesWindow } from './series.ts'
 
 const traced = ['VehicleSpeed', 'PackVoltage', 'PackCurrent', 'Location'] as const
+/** Fields that change even while a car stands or charges: they tell that it was heard. */
+const pulses = ['EnergyRemaining', 'ChargerVoltage', 'InsideTemp', 'BrickVoltageMin'] as const
+
 export const traceSpanMs = 15 * 60_000
+
+const isTraced = (field: string) => traced.some((known) => known === field)
 
 /** How far beyond the last point to read again, for what was on its way. */
 const overlapMs = 5000
@@ -37,11 +42,17 @@ export function useTrace(vin: string): Trace {
       latestLoad.current += 1
       const thisLoad = latestLoad.current
       try {
-        const { series } = await client.history.list(vin, { fields: traced, start: new Date(from) })
+        const { series } = await client.history.list(vin, {
+          fields: [...traced, ...pulses],
+          start: new Date(from),
+        })
         if (thisLoad !== latestLoad.current) return
         store.change((window) => {
           for (const [field, points] of Object.entries(series)) {
-            for (const [at, value] of points) window.add(field, at, value)
+            for (const [at, value] of points) {
+              window.add(heardKey, at, true)
+              if (isTraced(field)) window.add(field, at, value)
+            }
           }
         })
         setLoading({ isLoading: false, error: null })
@@ -56,8 +67,8 @@ export function useTrace(vin: string): Trace {
       if (event.topic !== 'data' || event.vin !== vin) return
       const { data } = event
       const at = Date.parse(event.createdAt)
-      if (!traced.some((field) => data[field] !== undefined)) return
       store.change((window) => {
+        window.add(heardKey, at, true)
         for (const field of traced) {
           if (data[field] !== undefined) window.add(field, at, data[field])
         }

@@ -18,6 +18,7 @@ import { isResting, useCarState } from './car-state.ts'
 import type { OwnedVehicle } from './model.ts'
 import { neighboursOf, useNeighbourKeys } from './neighbours.ts'
 import { BatteryPanel } from './panels/battery-panel.tsx'
+import { ChargePanel } from './panels/charge-panel.tsx'
 import { ClimatePanel } from './panels/climate-panel.tsx'
 import { DoorsPanel } from './panels/doors-panel.tsx'
 import { DrivePanel } from './panels/drive-panel.tsx'
@@ -85,7 +86,10 @@ function LivePanels({ vehicle, isResting }: { vehicle: OwnedVehicle; isResting: 
     <>
       <div className={grid}>
         <BatteryPanel vin={vin} />
-        <DrivePanel vin={vin} />
+        <div className="flex flex-col gap-4 *:flex-1">
+          <DrivePanel vin={vin} />
+          <ChargePanel vin={vin} />
+        </div>
         <CommandPanel vehicle={vehicle} isResting={isResting} />
         <div className="grid min-w-0 md:col-span-2">
           <TracePanel vin={vin} trace={trace} />

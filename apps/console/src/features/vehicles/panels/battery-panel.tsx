@@ -24,47 +24,6 @@ export function BatteryPanel({ vin }: { vin: string }) {
           words={(value) => inWords(value, 'DetailedChargeState')}
         />
       </LiveValues>
-      {isCharging ? <ChargeSession vin={vin} /> : null}
     </Card>
   )
-}
-
-/** What the charger gives; a fast charger bypasses the car's own and reports elsewhere. */
-function ChargeSession({ vin }: { vin: string }) {
-  const isFast = useSignal(vin, 'FastChargerPresent')?.value === true
-  return (
-    <section aria-labelledby="charge-session" className="border-t border-line pt-3">
-      <h3 id="charge-session" className="mb-2 text-13 text-muted">
-        {isFast ? 'Fast charging' : 'Charging at'}
-      </h3>
-      <LiveValues>
-        <SignalValue
-          field={isFast ? 'DCChargingPower' : 'ACChargingPower'}
-          label="Power"
-          unit="kW"
-          size="large"
-        />
-        <SignalValue
-          field={isFast ? 'DCChargingEnergyIn' : 'ACChargingEnergyIn'}
-          label="Added"
-          unit="kWh"
-        />
-        <SignalValue field="ChargerVoltage" label="Voltage" unit="V" />
-        <SignalValue field="ChargeAmps" label="Current" unit="A" />
-        <SignalValue field="ChargerPhases" label="Phases" />
-        <SignalValue
-          field="TimeToFullCharge"
-          label="Time to limit"
-          words={(hours) => durationInWords(hours)}
-        />
-      </LiveValues>
-    </section>
-  )
-}
-
-function durationInWords(hours: number) {
-  const minutes = Math.round(hours * 60)
-  return minutes < 60
-    ? `${minutes}\u2009min`
-    : `${Math.floor(minutes / 60)}\u2009h ${minutes % 60}\u2009min`
 }

@@ -1,0 +1,44 @@
+import { Card } from '@console/ui/card.tsx'
+import { LiveValues } from '@console/ui/live-value.tsx'
+
+import { useSignal } from '../../live/live-context.tsx'
+import { SignalValue } from '../signal-value.tsx'
+
+/** What the charger gives; a fast charger bypasses the car's own and reports elsewhere. */
+export function ChargePanel({ vin }: { vin: string }) {
+  const state = useSignal(vin, 'DetailedChargeState')?.value
+  const isFast = useSignal(vin, 'FastChargerPresent')?.value === true
+  if (state !== 'DetailedChargeStateCharging') return null
+  return (
+    <Card title={isFast ? 'Fast charging' : 'Charging'}>
+      <LiveValues>
+        <SignalValue
+          field={isFast ? 'DCChargingPower' : 'ACChargingPower'}
+          label="Power"
+          unit="kW"
+          size="large"
+        />
+        <SignalValue
+          field={isFast ? 'DCChargingEnergyIn' : 'ACChargingEnergyIn'}
+          label="Added"
+          unit="kWh"
+        />
+        <SignalValue field="ChargerVoltage" label="Voltage" unit="V" />
+        <SignalValue field="ChargeAmps" label="Current" unit="A" />
+        <SignalValue field="ChargerPhases" label="Phases" />
+        <SignalValue
+          field="TimeToFullCharge"
+          label="Time to limit"
+          words={(hours) => durationInWords(hours)}
+        />
+      </LiveValues>
+    </Card>
+  )
+}
+
+function durationInWords(hours: number) {
+  const minutes = Math.round(hours * 60)
+  return minutes < 60
+    ? `${minutes}\u2009min`
+    : `${Math.floor(minutes / 60)}\u2009h ${minutes % 60}\u2009min`
+}
