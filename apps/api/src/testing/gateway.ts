@@ -11,8 +11,12 @@ import { createGateway } from '../gateway.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
 import { starting } from '../starting.ts'
 import { memoryStore } from '../upstream/simulator/memory-store.ts'
+import { virtualClock } from '../upstream/simulator/virtual-clock.ts'
 import { freshDatabase, type Store } from './database.ts'
 import { signIn } from './sign-in.ts'
+
+/** A Monday, at an hour at which each simulated car does what its name says. */
+const morning = Date.parse('2026-06-01T08:00:00.000Z')
 
 export const webOrigin = 'http://localhost:3000'
 export const administratorId = '00000000-0000-4000-8000-000000000001'
@@ -41,19 +45,22 @@ export async function startGateway(
 
   const database = await freshDatabase(store)
   const bus = createMemoryBus()
+  const clock = virtualClock(morning)
   const upstream = createSimulatedUpstream({
     seed: 'test',
-    clock: { now: Date.now, every: () => () => {} },
+    clock,
     store: memoryStore(),
     origins,
     administratorId,
     anyAddress: false,
-    historyDays: 1,
+    historyDays: 0,
     report: () => {},
     onRefusal: () => {},
   })
   // Nothing is stored: these tests ask the upstream itself.
   await upstream.source.start({ ingest: async () => {} })
+  // Long enough for the driving car to be on its way.
+  await clock.advance(120_000)
   const logged: unknown[] = []
   const hub = new Hub({ bus, onTrouble: (error) => logged.push(error), ...hubOptions })
   const { app, close } = createGateway({
