@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { Moment } from './shapes.ts'
-import { AccessType, CommandSigning, VehicleState } from './vehicles.ts'
+import { AccessType, CommandSigning, Vehicle } from './vehicles.ts'
 
 const flag = () => z.nullable(z.boolean())
 
@@ -60,27 +60,13 @@ export const Metadata = schema(() =>
 )
 export type Metadata = z.infer<ReturnType<typeof Metadata>>
 
+/** A vehicle in the list of products: with what tells it from an energy site. */
 export const VehicleProduct = schema(() =>
-  z.looseObject({
-    id: z.number(),
+  z.extend(Vehicle(), {
     user_id: z.number(),
-    vehicle_id: z.number(),
-    vin: z.string(),
-    color: z.nullable(z.string()),
-    access_type: z.nullable(AccessType()),
     display_name: z.string(),
-    option_codes: z.nullable(z.string()),
     cached_data: z.nullable(z.unknown()),
     mobile_access_disabled: z.boolean(),
-    granular_access: z.looseObject({ hide_private: z.boolean() }),
-    tokens: z.nullable(z.unknown()),
-    state: VehicleState(),
-    in_service: z.boolean(),
-    id_s: z.string(),
-    calendar_enabled: z.boolean(),
-    api_version: z.nullable(z.number()),
-    backseat_token: z.nullable(z.string()),
-    backseat_token_updated_at: z.nullable(z.number()),
     ble_autopair_enrolled: z.boolean(),
     device_type: z.literal('vehicle'),
     command_signing: CommandSigning(),
