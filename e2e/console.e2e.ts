@@ -65,7 +65,7 @@ test('guest mode is sent as asked for and confirmed by the car [S1.19 con] [S7.3
   signInAs,
 }) => {
   test.setTimeout(120_000)
-  await signInAs('owner', `/console/${vins.charging}`)
+  await signInAs('host', `/console/${vins.parked}`)
   await expect(reading(page, 'Locks')).toHaveText('Locked')
   for (const [label, enable] of [
     ['Guest mode on', true],
@@ -86,11 +86,11 @@ test('unlocking asks first, safe answer first, and the car confirms both ways', 
   signInAs,
 }) => {
   test.setTimeout(120_000)
-  await signInAs('owner', `/console/${vins.charging}`)
+  await signInAs('host', `/console/${vins.parked}`)
   await expect(reading(page, 'Locks')).toHaveText('Locked')
   const unlock = command(page, 'Unlock')
   await unlock.getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: 'Unlock Simulated Model Y?' })
+  const dialog = page.getByRole('dialog', { name: 'Unlock Rental Model 3?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

@@ -20,8 +20,12 @@ test('first start: sign in, values change, a command is confirmed by the car, si
   // Between two rounds the car stands for a while.
   await expect(speed).not.toHaveText(first ?? '', { timeout: 75_000 })
 
-  await page.goto(`/console/${vins.charging}`)
+  await page.goto(`/console/${vins.sleeping}`)
+  await command(page, 'Wake').getByRole('button').click()
   const flash = command(page, 'Flash lights')
+  await expect(flash.getByRole('button')).not.toHaveAttribute('aria-disabled', 'true', {
+    timeout: 40_000,
+  })
   await flash.getByRole('button').click()
   await expect(flash.getByRole('status')).toHaveText(
     /^LightsHazardsActive is true, seen after [\d.]+ s\.$/,

@@ -17,6 +17,8 @@ export const vins = {
   driving: 'LRW3F7EK4NC700001',
   charging: 'LRWYGCEK1NC700002',
   sleeping: '5YJSA1E60NF700003',
+  /** The rental host's; it never leaves its depot, so it takes commands at any hour. */
+  parked: 'LRW3F7EK5NC700004',
 } as const
 
 type Fixtures = {
