@@ -4,7 +4,7 @@ export type Link = { label: string; to: string; external?: true }
 export const roadmapUrl = 'https://roadmap.wattlane.example'
 export const sourceUrl = 'https://code.wattlane.example/wattlane'
 
-export const footerColumns: { title: string; links: Link[] }[] = [
+const allFooterColumns: { title: string; links: Link[] }[] = [
   {
     title: 'Product',
     links: [
@@ -56,8 +56,23 @@ export const footerColumns: { title: string; links: Link[] }[] = [
 ]
 
 /** The top-level entries of the header on wide screens. */
-export const headerLinks: Link[] = [
+const allHeaderLinks: Link[] = [
   { label: 'Docs', to: '/docs' },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Blog', to: '/blog' },
 ]
+
+/** Pages of the specification that are not built yet: their links appear together with them. */
+const comingPages: readonly string[] = ['/pricing', '/blog']
+
+/** Whether the page exists, so that nothing leads to an address that answers 404. */
+export const isBuilt = (path: string) => !comingPages.includes(path)
+
+const builtLinks = (links: Link[]) => links.filter(({ to }) => isBuilt(to))
+
+export const headerLinks = builtLinks(allHeaderLinks)
+
+export const footerColumns = allFooterColumns.map(({ title, links }) => ({
+  title,
+  links: builtLinks(links),
+}))

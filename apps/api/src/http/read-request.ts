@@ -4,20 +4,23 @@ import * as z from 'zod/mini'
 
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
+import { readText } from './read-text.ts'
 
-const bodyBytesMax = 1 << 20
 const depthMax = 64
 
 /** What the endpoint declares, checked: a bad request is refused here and reaches no handler. */
 export async function readRequest(
   c: Context<Env>,
-  { params, query, body, optionalBody }: Endpoint,
+  { params, query, body, optionalBody, ignoresNull }: Endpoint,
 ) {
   const text = body ? await readText(c) : ''
   return {
     ...(params && { params: check('path', params(), c.req.param()) }),
     ...(query && { query: check('query', query(), c.req.query()) }),
-    ...(body && !(optionalBody && text === '') && { body: check('body', body(), fromJson(text)) }),
+    ...(body &&
+      !(optionalBody && text === '') && {
+        body: check('body', body(), fromJson(text, ignoresNull)),
+      }),
   }
 }
 
@@ -30,18 +33,7 @@ export function check<S extends z.core.$ZodType>(place: string, schema: S, value
   throw new Problem('fst_err_validation', reasons.join('; '), { cause: error })
 }
 
-async function readText(c: Context<Env>) {
-  if (Number(c.req.header('content-length') ?? 0) > bodyBytesMax) throw tooLarge()
-  const text = await c.req.text()
-  // Without a length the size is known only now; the listener's own limits bound the time.
-  if (text.length > bodyBytesMax) throw tooLarge()
-  return text
-}
-
-const tooLarge = () =>
-  new Problem('payload_too_large', 'A body may hold 1 MB. Send less, or in parts.')
-
-function fromJson(text: string): unknown {
+function fromJson(text: string, ignoresNull = false): unknown {
   // Some clients announce JSON and send nothing; they mean an empty object.
   if (text === '') return {}
   let value: unknown
@@ -51,7 +43,13 @@ function fromJson(text: string): unknown {
     throw new Problem('fst_err_validation', 'body: not JSON', { cause })
   }
   if (deeper(value, depthMax)) throw new Problem('fst_err_validation', 'body: nested too deeply')
-  return value
+  return ignoresNull ? withoutNulls(value) : value
+}
+
+/** Some clients send every member they know, with null for what was not given. */
+function withoutNulls(value: unknown) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
 }
 
 function deeper(value: unknown, levels: number): boolean {

@@ -22,6 +22,7 @@ const command = {
   upstream: true,
   cost: 1,
   params: VinParams,
+  ignoresNull: true,
   response: CommandResult,
 } as const
 

@@ -21,6 +21,8 @@ type Call = {
   readonly query?: Lazy
   readonly body?: Lazy
   readonly optionalBody?: true
+  /** Members that are null count as not sent. */
+  readonly ignoresNull?: true
   /** Ours: the specification does not name this call. */
   readonly addition?: true
 }

@@ -13,3 +13,8 @@ export const VinParams = schema(() => z.object({ vin: Vin() }))
 export const Moment = schema(() => z.iso.datetime({ precision: 3 }))
 
 export const Done = schema(() => z.literal(true))
+
+/** Text that people wrote: without control characters, which no store and no page can show. */
+export const PlainText = schema(() =>
+  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds characters that cannot be shown')),
+)

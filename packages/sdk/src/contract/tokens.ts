@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { scopes } from './scopes.ts'
-import { Done, Moment } from './shapes.ts'
+import { Done, Moment, PlainText } from './shapes.ts'
 
 /** How many tokens one user may hold. */
 export const tokensPerUser = 20
@@ -34,7 +34,7 @@ export type NewToken = z.infer<ReturnType<typeof NewToken>>
 // Strict: a misspelt restriction must fail, not yield a token with full rights.
 export const TokenRequest = schema(() =>
   z.strictObject({
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    name: z.optional(PlainText().check(z.minLength(1), z.maxLength(64))),
     scopes: z.optional(z.array(z.enum(scopes)).check(z.minLength(1))),
     lifetime_days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3650)))),
   }),

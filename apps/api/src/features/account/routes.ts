@@ -25,6 +25,7 @@ type Options = {
 
 export function accountRoutes(options: Options) {
   const { db, fleetApi, upstreamLimit, region } = options
+  const refreshing = new Map<string, Promise<unknown>>()
 
   const stored = (userId: string) =>
     db
@@ -45,9 +46,20 @@ export function accountRoutes(options: Options) {
     const rows = await stored(userId)
     const oldest = Math.min(...rows.map(({ row }) => row.refreshedAt.getTime()))
     if (rows.length > 0 && Date.now() - oldest < freshMs) return rows
-    upstreamLimit.take(userId)
-    await refreshProducts(options, { id: userId, subject }).catch(upstreamProblem)
+    await refresh(userId, subject).catch(upstreamProblem)
     return stored(userId)
+  }
+
+  /** Those who ask at the same moment share one call, and it counts once. */
+  async function refresh(userId: string, subject: string) {
+    const shared = refreshing.get(userId)
+    if (shared) return shared
+    upstreamLimit.take(userId)
+    const mine = refreshProducts(options, { id: userId, subject }).finally(() =>
+      refreshing.delete(userId),
+    )
+    refreshing.set(userId, mine)
+    return mine
   }
 
   async function vehicleMetadata(subject: string, vin: string): Promise<VehicleMetadata> {

@@ -159,6 +159,37 @@ describe.each(stores)('on %s', (store) => {
     expect(response.status).toBe(403)
   })
 
+  test.each([
+    ['before anybody signed in', '/auth/simulated/authorize'],
+    ['with a session', '/web/tokens'],
+  ])('a body that never ends is refused after 1 MB: %s', async (_, path) => {
+    const { cookie } = await gateway.browser('owner')
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(97))
+        if (sent > 200 << 20) controller.close()
+      },
+    })
+    const { api } = gateway.origins
+    const origin = path.startsWith('/auth/') ? api : webOrigin
+    // `duplex` is what a streamed body asks for; the type of `fetch` does not know it yet.
+    const init = {
+      method: 'POST',
+      headers: { origin, cookie, 'content-type': 'application/json' },
+      body: endless,
+      duplex: 'half',
+    }
+    const answer = await fetch(api + path, init).then(
+      ({ status }) => status,
+      // The socket may close while the client is still sending.
+      () => 413,
+    )
+    expect(answer).toBe(413)
+    expect(sent).toBeLessThan(50 << 20)
+  })
+
   test('who is signed in: address, name and picture [S3.08 sdk, S3.09 sdk, S3.10 sdk]', async () => {
     const { client } = await gateway.browser('owner')
     expect(await client.users.me()).toMatchObject({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Env } from '../../http/env.ts'
 import { Problem } from '../../http/problem.ts'
 import { check } from '../../http/read-request.ts'
+import { readText } from '../../http/read-text.ts'
 import { isLoopback, remoteAddress } from '../../http/remote-address.ts'
 import type { SimulatedIdentity } from '../../identity/simulated.ts'
 import { simulatedPage, simulatedPageHeaders } from '../../identity/simulated-page.ts'
@@ -47,7 +48,7 @@ export function simulatedIdentityRoutes(options: Options) {
     if (c.req.header('origin') !== apiOrigin) {
       throw new Problem('csrf', 'Choose the account on our own page.')
     }
-    const form = new URLSearchParams(await c.req.text())
+    const form = new URLSearchParams(await readText(c))
     const choice = check('body', Choice, Object.fromEntries(form))
     const {
       state,

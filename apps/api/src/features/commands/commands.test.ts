@@ -37,6 +37,24 @@ describe.each(stores)('on %s', (store) => {
     expect(await response.json()).toMatchObject({ response: { result: true } })
   })
 
+  test('members that are null count as not sent, and an unknown command has its own code', async () => {
+    const { ask } = await gateway.browser('owner')
+    const send = async (name: string, body: string) => {
+      const path = `/api/1/vehicles/${charging}/command/${name}`
+      const headers = { 'content-type': 'application/json' }
+      const response = await ask(path, { method: 'POST', headers, body })
+      return { status: response.status, body: await response.json() }
+    }
+    expect(await send('guest_mode', '{"enable":true,"reason":null}')).toMatchObject({
+      status: 200,
+      body: { response: { result: true } },
+    })
+    expect(await send('fly', '{}')).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_command' },
+    })
+  })
+
   test('a car’s refusal is an answer with its reason, and is written down', async () => {
     const { client } = await gateway.browser('owner')
     const refused = await client.commands.doorUnlock(driving)

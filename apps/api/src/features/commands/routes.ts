@@ -2,7 +2,8 @@ import { type CommandName, commands as contract } from '@console/sdk/contract'
 
 import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../http/caller.ts'
-import { implement } from '../../http/implement.ts'
+import { admit, implement } from '../../http/implement.ts'
+import { Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { entitledProduct } from '../account/owned.ts'
 import type { Dispatch } from './dispatch.ts'
@@ -19,10 +20,15 @@ export function commandRoutes({ db, dispatch, upstreamLimit }: Options) {
       return dispatch(caller, vin, name, body)
     }
 
-  return implement(contract, {
+  const routes = implement(contract, {
     guest_mode: handler('guest_mode'),
     door_lock: handler('door_lock'),
     door_unlock: handler('door_unlock'),
     flash_lights: handler('flash_lights'),
+  })
+  // Existing clients tell a command that we do not know from a car that is not theirs by this code.
+  return routes.post('/api/1/vehicles/:vin/command/:name', (c) => {
+    admit(c.get('identified'), contract.flash_lights)
+    throw new Problem('invalid_command', 'There is no command of this name.')
   })
 }

@@ -123,6 +123,17 @@ describe.each(stores)('on %s', (store) => {
     })
   })
 
+  test.each(['a\u0000b', 'a\nb', '\ud800'])(
+    'the name %j is refused with a sentence',
+    async (name) => {
+      const { client } = await gateway.browser('owner')
+      await expect(client.tokens.create({ name })).rejects.toMatchObject({
+        status: 400,
+        message: 'body/name: holds characters that cannot be shown',
+      })
+    },
+  )
+
   test.each(['Basic abc', 'Bearer', 'Bearer a b', 'Bearer wl_live_x', ''])(
     'the header %j is no credential, and the cookie beside it does not help',
     async (authorization) => {

@@ -16,6 +16,7 @@ export function dataRecord(
   world: World,
   simulated: SimulatedCar,
   intervalOf: IntervalOf,
+  resendSeconds = Number.POSITIVE_INFINITY,
 ): TelemetryRecord | null {
   const { state, at, car } = simulated
   const fallsAsleep = !state.awake && (state.connection?.state ?? 'asleep') !== 'asleep'
@@ -29,7 +30,7 @@ export function dataRecord(
   for (const field in current) {
     const value = current[field] ?? null
     const last = state.sent[field]
-    if (last && same(last[0], value)) continue
+    if (last && same(last[0], value) && second - last[1] < resendSeconds) continue
     // Its last words are complete: what is held back now would stay wrong until it wakes.
     const wait = fallsAsleep ? 0 : intervalOf(field, value, moves)
     if (last && second - last[1] < wait) continue

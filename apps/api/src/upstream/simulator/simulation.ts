@@ -12,6 +12,9 @@ import { cars, energySite } from './fleet.ts'
 import type { Checkpoint, SimulatorStore } from './store.ts'
 import type { World } from './world.ts'
 
+/** A value that does not change is told again this often, so that its age stays small (`/fields.json`). */
+const resendSeconds = 3600
+
 export const siteId = String(energySite.id)
 
 /** All that is simulated, and what of it is safe on disk. */
@@ -77,7 +80,7 @@ export class Simulation {
   ): { line: TelemetryRecord[]; data: TelemetryRecord | null } {
     advance(this.world, simulated, until)
     // First what the car says, as it still knows whether it was asleep before.
-    const data = dataRecord(this.world, simulated, intervalOf)
+    const data = dataRecord(this.world, simulated, intervalOf, coarse ? undefined : resendSeconds)
     return { line: connectionRecords(this.world, simulated, coarse), data }
   }
 

@@ -1,3 +1,4 @@
+import { isBuilt } from '@console/app-config'
 import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
 import { BatteryBar } from '@console/ui/battery-bar.tsx'
@@ -54,9 +55,11 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
           <Badge tone="warn" icon="lock">
             No subscription
           </Badge>
-          <a className={buttonClass({ size: 'small' })} href="/pricing">
-            Subscribe
-          </a>
+          {isBuilt('/pricing') && (
+            <a className={buttonClass({ size: 'small' })} href="/pricing">
+              Subscribe
+            </a>
+          )}
         </footer>
       )}
     </article>

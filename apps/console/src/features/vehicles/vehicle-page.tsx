@@ -1,3 +1,4 @@
+import { isBuilt } from '@console/app-config'
 import { ApiError } from '@console/sdk'
 import { buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
@@ -113,11 +114,13 @@ function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
           icon="lock"
           title="Charge, range, location, climate and more appear here, live."
           reason={`${vehicle.name} has no subscription, so its data stay with the car and its controls rest.`}
-          action={
-            <a className={buttonClass({ variant: 'primary' })} href="/pricing">
-              Subscribe
-            </a>
-          }
+          {...(isBuilt('/pricing') && {
+            action: (
+              <a className={buttonClass({ variant: 'primary' })} href="/pricing">
+                Subscribe
+              </a>
+            ),
+          })}
         />
       </Card>
       <CommandPanel vehicle={vehicle} isResting={false} />

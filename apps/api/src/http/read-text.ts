@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+
+import type { Env } from './env.ts'
+import { Problem } from './problem.ts'
+import { requestHeader } from './request-header.ts'
+
+const bodyBytesMax = 1 << 20
+
+/** The body, of which at most 1 MB is ever read: more is refused as soon as it is known. */
+export async function readText(c: Context<Env>) {
+  if (Number(requestHeader(c, 'content-length') ?? 0) > bodyBytesMax) throw tooLarge()
+  const { body } = c.req.raw
+  if (!body) return ''
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  // Not `for await`: leaving that would close the socket before the refusal is sent.
+  const reader = body.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    bytes += next.value.byteLength
+    if (bytes > bodyBytesMax) throw tooLarge()
+    pieces.push(next.value)
+  }
+  return Buffer.concat(pieces, bytes).toString('utf8')
+}
+
+const tooLarge = () =>
+  new Problem('payload_too_large', 'A body may hold 1 MB. Send less, or in parts.', {
+    // What is still coming is not read, so the connection cannot be used again.
+    headers: { connection: 'close' },
+  })
