@@ -72,6 +72,8 @@ test('one check per document tells who is signed in [S4.02 con]', async ({
   signInAs,
 }) => {
   await signInAs('owner')
+  // The first document's own check is over.
+  await expect(page.locator('[data-slot="vehicle-card"]')).toHaveCount(3)
   const checks: string[] = []
   page.on('request', (request) => {
     if (request.url() === `${hosts.apiUrl}/web/test`) checks.push(request.method())

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { inChild } from './harness/child.ts'
 import { exceeds, inWords, pair } from './harness/pair.ts'
 
-/** What one JSON read costs by the gateway's whole chain, over bare `node:http`. */
+/** What one JSON read costs by the gateway's whole chain, over bare `node:http` with the same answer. */
 const limit = 1.6
 const requests = 1_500
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +13,7 @@ import { openDatabase } from '../src/db/open.ts'
 import { tokens, users } from '../src/db/schema.ts'
 import { createIdentify } from '../src/features/auth/identify.ts'
 import { implement } from '../src/http/implement.ts'
+import { Reply } from '../src/http/reply.ts'
 import { hashSecret, newSecret, newTokenId } from '../src/lib/secrets.ts'
 import { createLog, requestLog } from '../src/log.ts'
 
@@ -59,12 +61,19 @@ async function gateway() {
   return { server: createServer(getRequestListener(app.fetch)), secret }
 }
 
-const bare = () => ({
-  server: createServer((_, outgoing) =>
-    outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body),
-  ),
-  secret: newSecret(),
-})
+/** Bare `node:http` that sends the same answer, byte for byte: what differs is how it comes about. */
+function bare() {
+  const asked = {
+    txid: randomUUID(),
+    userId: '6f1f0a35-2f77-4a9c-9a3e-1b1f2f0f7a11',
+    origin: 'http://localhost:3000',
+  }
+  const { headers } = new Reply(asked, { origins: new Set([asked.origin]), https: false })
+  return {
+    server: createServer((_, outgoing) => outgoing.writeHead(200, headers).end(body)),
+    secret: newSecret(),
+  }
+}
 
 const kind = process.argv[2]
 if (kind !== 'bare' && kind !== 'gateway') throw new Error(`No server "${kind}".`)
