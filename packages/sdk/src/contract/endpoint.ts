@@ -23,6 +23,10 @@ type Call = {
   readonly optionalBody?: true
   /** Members that are null count as not sent. */
   readonly ignoresNull?: true
+  /** It creates something: the client sends an `idempotency-key`, and the same key creates only once. */
+  readonly idempotent?: true
+  /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
+  readonly format?: 'text' | 'bytes'
   /** Ours: the specification does not name this call. */
   readonly addition?: true
 }
