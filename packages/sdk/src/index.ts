@@ -5,6 +5,7 @@
  */
 export type { Auth, AuthState } from './client/auth.ts'
 export type { TransportOptions } from './client/options.ts'
+export { type Page, paginate } from './client/paginate.ts'
 export {
   type CallOptions,
   createTransport,

@@ -51,6 +51,7 @@ const documented = (source: string) =>
 /** Doc comments stand beside what they show, so their imports go without saying. */
 function withImports(code: string) {
   const entries = {
+    '@console/sdk': ['paginate('],
     '@console/sdk/all': ['ConsoleClient'],
     '@console/sdk/stream': ['openStream'],
     '@console/sdk/session': ['probeSession'],
