@@ -10,6 +10,7 @@ const config: UserConfig = defineConfig({
     stream: 'src/stream/index.ts',
     session: 'src/session/index.ts',
     content: 'src/content/index.ts',
+    openapi: 'src/openapi/index.ts',
   },
   format: 'esm',
   dts: true,

@@ -1,0 +1,116 @@
+import type { ProblemCode } from '../contract/problems.ts'
+
+export type ProblemNote = {
+  meaning: string
+  /** Who meets it: somebody at a page, a program's author, or whoever runs the gateway. */
+  seenBy: 'owner' | 'developer' | 'operator'
+  nextStep: string
+}
+
+const owner = (meaning: string, nextStep: string): ProblemNote => ({
+  meaning,
+  seenBy: 'owner',
+  nextStep,
+})
+const developer = (meaning: string, nextStep: string): ProblemNote => ({
+  meaning,
+  seenBy: 'developer',
+  nextStep,
+})
+const operator = (meaning: string, nextStep: string): ProblemNote => ({
+  meaning,
+  seenBy: 'operator',
+  nextStep,
+})
+
+/** What each code means and what to do about it. A code without a note is a type error. */
+export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
+  fst_err_validation: developer(
+    'Path, query or body is not what the call takes.',
+    'Correct the member that the sentence names.',
+  ),
+  invalid_command: developer(
+    'There is no command of this name.',
+    'Look the name up in the catalogue of commands.',
+  ),
+  invalid_field: developer(
+    'A member has a value that cannot be.',
+    'Correct the member that the sentence names.',
+  ),
+  invalid_request: developer(
+    'The request cannot be understood.',
+    'Compare it with the description of the call.',
+  ),
+  missing_token: developer(
+    'Nothing says who asks.',
+    'Sign in, or send a token in the header Authorization.',
+  ),
+  invalid_token: owner(
+    'The session or the token is unknown, revoked or expired.',
+    'Sign in again, or create a new token.',
+  ),
+  login_required: owner(
+    'The manufacturer no longer accepts your sign-in there.',
+    'Sign in with the manufacturer again.',
+  ),
+  subscription_required: owner('The account has no subscription.', 'Subscribe first.'),
+  vehicle_subscription_required: owner(
+    'This vehicle or energy site has no subscription.',
+    'Add it to your subscription.',
+  ),
+  insufficient_credits: owner(
+    'There are fewer credits left than the call costs.',
+    'Buy credits, or wait for the next ones.',
+  ),
+  administrators_only: owner(
+    'Only the administrator may do this.',
+    'Ask whoever runs this installation.',
+  ),
+  csrf: developer(
+    'A browser sent a change by cookie, but not from a page of ours.',
+    'Call from the console, or send a token instead of the cookie.',
+  ),
+  forbidden: owner('You may not do this.', 'Ask whoever owns it.'),
+  invalid_scope: developer(
+    'The token was not granted the scope that the call needs.',
+    'Create a token with that scope.',
+  ),
+  not_found: owner(
+    'It does not exist, or it is not yours.',
+    'Check the id, and with which account you are signed in.',
+  ),
+  invalid_method: developer(
+    'The path exists, but not with this method.',
+    'Look the method up in the description of the call.',
+  ),
+  vehicle_unavailable: owner(
+    'The car is asleep or out of reach.',
+    'Wake it, or try again when it is online.',
+  ),
+  too_many_tokens: owner('You hold as many tokens as you may.', 'Revoke one that nobody uses.'),
+  payload_too_large: developer('The body is larger than any call takes.', 'Send less at once.'),
+  unprocessable: owner(
+    'The request is well formed, but cannot be carried out as things stand.',
+    'Change what the sentence names.',
+  ),
+  confirmation_required: developer(
+    'An act that cannot be undone came without its confirmation.',
+    'Get a one-time value from the intent call, and send it along.',
+  ),
+  rate_limited: developer(
+    'Too many calls in too short a time.',
+    'Wait as many seconds as Retry-After says.',
+  ),
+  internal_error: operator(
+    'Something broke on the side of the gateway.',
+    'Report it with the id of the request.',
+  ),
+  unavailable: operator(
+    'The gateway, or a service that it needs, does not answer now.',
+    'Try again soon, or when Retry-After says.',
+  ),
+  storage_full: operator(
+    'The disk of the gateway is full, so nothing can be stored.',
+    'Ask whoever runs this installation to make room.',
+  ),
+}

@@ -1,0 +1,75 @@
+import { problems } from '../contract/problems.ts'
+import { endpoints } from './groups.ts'
+import { callNoteOf, objectNotes } from './notes.ts'
+import { operationOf } from './operation.ts'
+import { problemSchema, Refusals } from './refusals.ts'
+import { type Json, Schemas } from './schemas.ts'
+import { securitySchemes } from './security.ts'
+import { streamOperations } from './streams.ts'
+
+export type OpenApiOptions = { version: string }
+
+export type OpenApiDocument = {
+  openapi: '3.1.1'
+  info: Json
+  paths: Record<string, Record<string, Json>>
+  components: { schemas: Record<string, Json> } & Json
+} & Json
+
+/** Writes the whole contract as an OpenAPI 3.1 document. */
+export function openApi({ version }: OpenApiOptions): OpenApiDocument {
+  const schemas = new Schemas(objectNotes)
+  const refusals = new Refusals()
+  const paths: OpenApiDocument['paths'] = {}
+  const add = (method: string, path: string, operation: Json) => {
+    const place = path.replace(/:(\w+)/g, '{$1}')
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation }
+  }
+  for (const named of endpoints) {
+    const { method, path } = named.endpoint
+    add(method, path, operationOf(named, { schemas, refusals, note: callNoteOf(named) }))
+  }
+  for (const { path, operation } of streamOperations(schemas, refusals)) add('GET', path, operation)
+  const tags = [...new Set(endpoints.map(({ group }) => group)), 'stream'].map((name) => ({ name }))
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Wattlane API',
+      version,
+      description:
+        'The API of a Wattlane gateway: vehicles, energy sites, telemetry. ' +
+        'Operations with `x-addition` are ours; all others answer as existing clients expect.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Where the document was fetched from.
+    servers: [{ url: '/' }],
+    tags,
+    paths,
+    components: {
+      schemas: { ...schemas.usedBy(paths), Problem: problemSchema },
+      responses: refusals.responses,
+      ...(endpoints.some(({ endpoint }) => endpoint.idempotent) && { parameters }),
+      headers,
+      securitySchemes,
+    },
+  }
+}
+
+const parameters: Json = {
+  'idempotency-key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key creates only once: a repetition gets the first answer again.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+}
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } })
+const headers: Json = {
+  'x-txid': header('Names the request. Quote it in a report.'),
+  'x-uid': header('The id of the user whose credentials came with the request.'),
+  'retry-after': header(
+    `Seconds to wait before the next try, with ${problems.rate_limited}.`,
+    'integer',
+  ),
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import * as contract from '../contract/index.ts'
+
+export type Group = Readonly<Record<string, Endpoint>>
+type Contract = typeof contract
+
+export type GroupName = {
+  [K in keyof Contract]: Contract[K] extends Group ? K : never
+}[keyof Contract]
+
+/** Every group of endpoints that the contract exports, under its name. */
+export const groups = Object.fromEntries(
+  Object.entries(contract).filter(([, value]) => isGroup(value)),
+) as Pick<Contract, GroupName>
+
+/** A call with its name, `tokens.create`, and the group it stands in. */
+export type NamedEndpoint = { name: string; group: GroupName; call: string; endpoint: Endpoint }
+
+/** All calls of the contract, in one list. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(groups).flatMap(
+  ([group, calls]) =>
+    Object.entries<Endpoint>(calls).map(([call, endpoint]) => ({
+      name: `${group}.${call}`,
+      // `groups` has no other keys.
+      group: group as GroupName,
+      call,
+      endpoint,
+    })),
+)
+
+export function isGroup(value: unknown): value is Group {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const members: unknown[] = Object.values(value)
+  return members.length > 0 && members.every(isEndpoint)
+}
+
+function isEndpoint(value: unknown) {
+  return value instanceof Object && 'envelope' in value && 'method' in value && 'path' in value
+}

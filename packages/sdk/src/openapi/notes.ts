@@ -1,0 +1,19 @@
+import type { CallNote, CallNotes, ObjectNote } from '../notes/annotate.ts'
+import * as notes from '../notes/index.ts'
+import type { GroupName, groups, NamedEndpoint } from './groups.ts'
+
+/** Every note on an object of the contract. */
+export const objectNotes: readonly ObjectNote[] = Object.values(notes)
+  .filter((value) => Array.isArray(value))
+  .flat()
+
+/** The notes on the calls of each group. */
+const callNotes: { readonly [K in GroupName]?: CallNotes<(typeof groups)[K]> } = {
+  tokens: notes.tokenCalls,
+}
+
+/** What is said of one call. */
+export function callNoteOf({ group, call }: NamedEndpoint): CallNote | undefined {
+  const ofGroup: Readonly<Record<string, CallNote>> | undefined = callNotes[group]
+  return ofGroup?.[call]
+}

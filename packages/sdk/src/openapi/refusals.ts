@@ -1,0 +1,86 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type ProblemCode, problems } from '../contract/problems.ts'
+import type { CallNote } from '../notes/annotate.ts'
+import { problemNotes } from '../notes/problems.ts'
+import type { Json } from './schemas.ts'
+
+// Any call may meet these, so no call lists them one by one.
+const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_full']
+
+/** Every code that a call may answer with: those of its kind, and its own. */
+export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
+  const { access = 'user', scope, method, path, params, query, body, upstream, cost } = endpoint
+  const own = typeof note === 'object' ? (note.problems ?? []) : []
+  const codes: (ProblemCode | false | undefined)[] = [
+    (params ?? query ?? body) !== undefined && 'fst_err_validation',
+    access !== 'public' && 'missing_token',
+    access !== 'public' && 'invalid_token',
+    Boolean(cost) && 'insufficient_credits',
+    access === 'admin' && 'administrators_only',
+    access !== 'public' && method !== 'GET' && 'csrf',
+    scope && 'invalid_scope',
+    path.includes(':') && 'not_found',
+    // What a product costs is asked where the manufacturer is asked about one.
+    upstream && path.includes(':') && 'vehicle_subscription_required',
+    upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
+    body && 'payload_too_large',
+    'rate_limited',
+    ...own,
+    ...ours,
+  ]
+  return [...new Set(codes.filter((code) => typeof code === 'string'))].sort(
+    (a, b) => problems[a] - problems[b],
+  )
+}
+
+/** Answers that are no 2xx: each set of codes is written once and referred to. */
+export class Refusals {
+  readonly responses: Record<string, Json> = {}
+
+  of(codes: readonly ProblemCode[]): Json {
+    const byStatus = Object.groupBy(codes, (code) =>
+      ours.includes(code) ? '5XX' : String(problems[code]),
+    )
+    return Object.fromEntries(
+      Object.entries(byStatus).map(([status, same = []]) => [status, this.#refer(status, same)]),
+    )
+  }
+
+  #refer(status: string, codes: readonly ProblemCode[]) {
+    const id = codes.join('.')
+    const waits = status === '429' || status === '5XX'
+    this.responses[id] ??= {
+      description: codes.map(inWords).join('\n'),
+      headers: {
+        'x-txid': { $ref: '#/components/headers/x-txid' },
+        ...(waits && { 'retry-after': { $ref: '#/components/headers/retry-after' } }),
+      },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      'x-codes': codes,
+    }
+    return { $ref: `#/components/responses/${id}` }
+  }
+}
+
+function inWords(code: ProblemCode) {
+  const { meaning, nextStep } = problemNotes[code]
+  return `- \`${code}\`: ${meaning} ${nextStep}`
+}
+
+/** The body of every answer that is not a 2xx, as `ProblemBody` has it. */
+export const problemSchema: Json = {
+  description: 'Why a call was refused or failed.',
+  'x-source': 'Ours',
+  type: 'object',
+  required: ['response', 'error', 'error_description', 'txid'],
+  properties: {
+    response: { type: 'null', description: 'Always null, so that clients find nothing there.' },
+    error: {
+      type: 'string',
+      description: 'The code. New ones may come; treat an unknown one by its status.',
+      examples: Object.keys(problems),
+    },
+    error_description: { type: 'string', description: 'A sentence for people, in English.' },
+    txid: { type: 'string', description: 'Names the request. Quote it in a report.' },
+  },
+}

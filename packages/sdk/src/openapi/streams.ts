@@ -1,0 +1,77 @@
+import { StreamEvent, streamTopics } from '../contract/stream.ts'
+import { streamPaths } from '../contract/stream-paths.ts'
+import type { Refusals } from './refusals.ts'
+import type { Json, Schemas } from './schemas.ts'
+import { securityOf } from './security.ts'
+
+const about: Record<keyof typeof streamPaths, string> = {
+  account: 'Streams everything that your vehicles and energy sites tell.',
+  product: 'Streams what one vehicle or energy site tells.',
+  signal: 'Streams one signal of one vehicle.',
+  demo: 'Streams the demo car, for anybody.',
+}
+
+const parameter = (name: string, place: string, description: string, schema: Json): Json => ({
+  name,
+  in: place,
+  ...(place === 'path' && { required: true }),
+  description,
+  schema,
+})
+
+const ofPath: Record<string, Json> = {
+  id: parameter('id', 'path', 'The VIN of a vehicle, or the id of an energy site.', {
+    type: 'string',
+  }),
+  field: parameter('field', 'path', 'The name of a telemetry field.', { type: 'string' }),
+}
+
+const ofAll = [
+  parameter('topics', 'query', `Joined with commas: ${streamTopics.join(', ')}. All if left out.`, {
+    type: 'string',
+  }),
+  parameter('cache', 'query', 'With `false` no snapshot of the last values comes first.', {
+    type: 'string',
+    enum: ['true', 'false'],
+  }),
+  parameter('Last-Event-ID', 'header', 'Resumes after this event while the server still has it.', {
+    type: 'string',
+  }),
+]
+
+/** The streams, which are read line by line and so are no calls of the contract. */
+export function streamOperations(schemas: Schemas, refusals: Refusals) {
+  return Object.entries(streamPaths).map(([name, path]) => {
+    const open = path === streamPaths.demo
+    const access = open ? 'public' : 'user'
+    return {
+      path,
+      operation: {
+        operationId: `stream.${name}`,
+        tags: ['stream'],
+        summary: about[name as keyof typeof streamPaths].replace(/\.$/, ''),
+        description: about[name as keyof typeof streamPaths],
+        ...(open && { 'x-addition': true }),
+        security: securityOf({ access, scope: ['vehicle_device_data', 'energy_device_data'] }),
+        parameters: [
+          ...[...path.matchAll(/:(\w+)/g)].map(([, part = '']) => ofPath[part]),
+          ...ofAll,
+        ],
+        responses: {
+          200: {
+            description: 'Server-sent events, each with JSON as its data.',
+            content: { 'text/event-stream': { schema: schemas.of(StreamEvent()) } },
+          },
+          ...refusals.of([
+            'invalid_field',
+            ...(open ? [] : (['missing_token', 'invalid_token', 'invalid_scope'] as const)),
+            'not_found',
+            'rate_limited',
+            'internal_error',
+            'unavailable',
+          ]),
+        },
+      },
+    }
+  })
+}
