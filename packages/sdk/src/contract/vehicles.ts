@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
-import { VinParams } from './shapes.ts'
-
-// Open enums: a newer upstream may say more, and an older client must not break on it.
-const open = <const V extends readonly string[]>(values: V) => z.union([z.enum(values), z.string()])
+import { open, VinParams } from './shapes.ts'
 
 export const vehicleStates = ['online', 'asleep', 'offline'] as const
 export type VehicleState = (typeof vehicleStates)[number]
