@@ -23,3 +23,6 @@ export const PlainText = schema(() =>
 // @__NO_SIDE_EFFECTS__
 export const open = <const V extends readonly string[]>(values: V) =>
   z.union([z.enum(values), z.string()])
+
+/** What nobody documents: it passes as it comes. */
+export const Undocumented = schema(() => z.unknown())

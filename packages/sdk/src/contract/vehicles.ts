@@ -3,6 +3,20 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { open, VinParams } from './shapes.ts'
+import {
+  ChargeScheduleData,
+  ChargeState,
+  ClimateState,
+  PreconditioningScheduleData,
+} from './vehicle-data-energy.ts'
+import {
+  ClosuresState,
+  DriveState,
+  GuiSettings,
+  LocationData,
+  VehicleConfig,
+} from './vehicle-data-motion.ts'
+import { VehicleBodyState } from './vehicle-data-state.ts'
 
 export const vehicleStates = ['online', 'asleep', 'offline'] as const
 export type VehicleState = (typeof vehicleStates)[number]
@@ -10,6 +24,9 @@ export type VehicleState = (typeof vehicleStates)[number]
 export const VehicleState = schema(() => open(vehicleStates))
 export const AccessType = schema(() => open(['OWNER', 'DRIVER', 'GUEST']))
 export const CommandSigning = schema(() => open(['off', 'allowed', 'required']))
+
+/** What somebody with whom a vehicle is shared may see. */
+export const GranularAccess = schema(() => z.looseObject({ hide_private: z.boolean() }))
 
 /** A vehicle as the Fleet API lists it. Reading it never wakes the car. */
 export const Vehicle = schema(() =>
@@ -21,7 +38,7 @@ export const Vehicle = schema(() =>
     access_type: z.nullable(AccessType()),
     display_name: z.nullable(z.string()),
     option_codes: z.nullable(z.string()),
-    granular_access: z.looseObject({ hide_private: z.boolean() }),
+    granular_access: GranularAccess(),
     tokens: z.nullable(z.unknown()),
     state: VehicleState(),
     in_service: z.boolean(),
@@ -51,22 +68,20 @@ export const vehicleDataEndpoints = [
 ] as const
 export type VehicleDataEndpoint = (typeof vehicleDataEndpoints)[number]
 
-const section = () => z.optional(z.looseObject({}))
-
 /** Everything the car says of itself. Each section is there only if it was asked for. */
 export const VehicleData = schema(() =>
   z.extend(Vehicle(), {
     user_id: z.optional(z.number()),
-    charge_state: section(),
-    climate_state: section(),
-    closures_state: section(),
-    drive_state: section(),
-    gui_settings: section(),
-    location_data: section(),
-    charge_schedule_data: section(),
-    preconditioning_schedule_data: section(),
-    vehicle_config: section(),
-    vehicle_state: section(),
+    charge_state: z.optional(ChargeState()),
+    climate_state: z.optional(ClimateState()),
+    closures_state: z.optional(ClosuresState()),
+    drive_state: z.optional(DriveState()),
+    gui_settings: z.optional(GuiSettings()),
+    location_data: z.optional(LocationData()),
+    charge_schedule_data: z.optional(ChargeScheduleData()),
+    preconditioning_schedule_data: z.optional(PreconditioningScheduleData()),
+    vehicle_config: z.optional(VehicleConfig()),
+    vehicle_state: z.optional(VehicleBodyState()),
   }),
 )
 export type VehicleData = z.infer<ReturnType<typeof VehicleData>>

@@ -1,6 +1,6 @@
 import { round } from '../units.ts'
 import type { Source } from '../vehicle-data.ts'
-import { without } from './words.ts'
+import { number, without } from './words.ts'
 
 export function driveState({ seen, of, timestamp }: Source) {
   const drives = of.Gear !== 'ShiftStateP'
@@ -25,7 +25,7 @@ export function locationData({ seen, of, timestamp }: Source) {
   return {
     latitude,
     longitude,
-    heading: of.GpsHeading,
+    heading: number(of.GpsHeading),
     gps_as_of: Math.floor(timestamp / 1000),
     native_latitude: latitude,
     native_longitude: longitude,
