@@ -42,6 +42,15 @@ export type VehicleMetadata = z.infer<ReturnType<typeof VehicleMetadata>>
 
 export const EnergySiteMetadata = schema(() => z.looseObject({ name: z.string(), access: flag() }))
 
+/** The paid period as existing clients see it. All members are missing without a subscription. */
+export const SubscriptionPeriod = schema(() =>
+  z.looseObject({
+    cycle: z.optional(z.nullable(z.string())),
+    start: z.optional(z.nullable(Moment())),
+    end: z.optional(z.nullable(Moment())),
+  }),
+)
+
 /** One look at everything the caller owns and may do. */
 export const Metadata = schema(() =>
   z.looseObject({
@@ -50,11 +59,7 @@ export const Metadata = schema(() =>
     scopes: z.array(z.string()),
     vehicles: z.record(z.string(), VehicleMetadata()),
     energy_sites: z.record(z.string(), EnergySiteMetadata()),
-    subscription: z.looseObject({
-      cycle: z.optional(z.nullable(z.string())),
-      start: z.optional(z.nullable(Moment())),
-      end: z.optional(z.nullable(Moment())),
-    }),
+    subscription: SubscriptionPeriod(),
     vins: z.optional(z.array(z.string())),
   }),
 )
@@ -70,10 +75,31 @@ export const VehicleProduct = schema(() =>
     ble_autopair_enrolled: z.boolean(),
     device_type: z.literal('vehicle'),
     command_signing: CommandSigning(),
+    release_notes_supported: z.optional(z.nullable(z.boolean())),
   }),
 )
 export type VehicleProduct = z.infer<ReturnType<typeof VehicleProduct>>
 
+/** Which parts an energy site has. */
+export const EnergyProductComponents = schema(() =>
+  z.looseObject({
+    battery: z.boolean(),
+    battery_type: z.optional(z.nullable(z.string())),
+    solar: z.boolean(),
+    solar_type: z.optional(z.nullable(z.string())),
+    grid: z.boolean(),
+    load_meter: z.boolean(),
+    market_type: z.string(),
+  }),
+)
+
+export const EnergyProductFeatures = schema(() =>
+  z.looseObject({
+    rate_plan_manager_no_pricing_constraint: z.optional(z.nullable(z.boolean())),
+  }),
+)
+
+/** An energy site in the list of products. */
 export const EnergyProduct = schema(() =>
   z.looseObject({
     energy_site_id: z.number(),
@@ -93,14 +119,8 @@ export const EnergyProduct = schema(() =>
     powerwall_onboarding_settings_set: z.nullable(z.boolean()),
     powerwall_tesla_electric_interested_in: z.nullable(z.boolean()),
     vpp_tour_enabled: z.nullable(z.boolean()),
-    components: z.looseObject({
-      battery: z.boolean(),
-      solar: z.boolean(),
-      grid: z.boolean(),
-      load_meter: z.boolean(),
-      market_type: z.string(),
-    }),
-    features: z.looseObject({}),
+    components: EnergyProductComponents(),
+    features: EnergyProductFeatures(),
   }),
 )
 export type EnergyProduct = z.infer<ReturnType<typeof EnergyProduct>>

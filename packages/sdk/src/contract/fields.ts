@@ -16,6 +16,20 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
+/** What an interval is if nobody sets it, and what it may be, in seconds. */
+export const FieldInterval = schema(() =>
+  z.looseObject({
+    default: z.optional(z.number()),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+  }),
+)
+
+/** What a setting of a field is if nobody sets it, and the least that it may be. */
+export const FieldMinimum = schema(() =>
+  z.looseObject({ default: z.optional(z.number()), min: z.optional(z.number()) }),
+)
+
 /** One telemetry field as the catalogue describes it. */
 export const Field = schema(() =>
   z.looseObject({
@@ -28,18 +42,10 @@ export const Field = schema(() =>
     scopes: z.array(z.string()),
     version: z.optional(z.string()),
     nullable: z.optional(z.boolean()),
-    interval_seconds: z.looseObject({
-      default: z.optional(z.number()),
-      min: z.optional(z.number()),
-      max: z.optional(z.number()),
-    }),
+    interval_seconds: FieldInterval(),
     /** How often a value is sent again although it did not change. */
-    resend_interval_seconds: z.optional(
-      z.looseObject({ default: z.optional(z.number()), min: z.optional(z.number()) }),
-    ),
-    minimum_delta: z.optional(
-      z.looseObject({ default: z.optional(z.number()), min: z.optional(z.number()) }),
-    ),
+    resend_interval_seconds: z.optional(FieldMinimum()),
+    minimum_delta: z.optional(FieldMinimum()),
   }),
 )
 export type Field = z.infer<ReturnType<typeof Field>>

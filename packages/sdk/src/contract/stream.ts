@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { schema } from './schema.ts'
+import { TelemetryConfig } from './telemetry-config.ts'
 
 /** What a stream can carry. Left out of the query, all of them come. */
 export const streamTopics = [
@@ -52,33 +53,76 @@ export type LiveStatus = z.infer<ReturnType<typeof LiveStatus>>
 
 const base = () => ({ createdAt: z.string(), isCache: z.optional(z.boolean()) })
 
+const ofVehicle = () => ({ ...base(), vin: z.string() })
+const ofSite = () => ({ ...base(), site_id: z.string() })
+
+/** The car went online, to sleep, or out of reach. */
+export const StateEvent = schema(() => z.looseObject({ ...ofVehicle(), state: z.string() }))
+
+/** Signals that changed. */
+export const DataEvent = schema(() =>
+  z.looseObject({ ...ofVehicle(), data: z.record(z.string(), SignalValue()) }),
+)
+
+export const StreamAlert = schema(() =>
+  z.looseObject({
+    name: z.string(),
+    audiences: z.optional(z.nullable(z.array(z.string()))),
+    startedAt: z.optional(z.nullable(z.string())),
+    endedAt: z.optional(z.nullable(z.string())),
+  }),
+)
+
+export const AlertsEvent = schema(() =>
+  z.looseObject({ ...ofVehicle(), alerts: z.array(StreamAlert()) }),
+)
+
+export const StreamError = schema(() =>
+  z.looseObject({
+    name: z.string(),
+    body: z.optional(z.nullable(z.string())),
+    createdAt: z.optional(z.nullable(z.string())),
+    tags: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  }),
+)
+
+export const ErrorsEvent = schema(() =>
+  z.looseObject({ ...ofVehicle(), errors: z.array(StreamError()) }),
+)
+
+/** The car's line to the telemetry receiver went up or down. */
+export const ConnectivityEvent = schema(() =>
+  z.looseObject({ ...ofVehicle(), networkInterface: z.string(), status: z.string() }),
+)
+
+export const VehicleDataEvent = schema(() =>
+  z.looseObject({ ...ofVehicle(), vehicle_data: z.record(z.string(), z.unknown()) }),
+)
+
+/** The car's telemetry configuration, whole, after each change. */
+export const ConfigEvent = schema(() =>
+  z.looseObject({ ...ofVehicle(), config: TelemetryConfig() }),
+)
+
+export const LiveStatusEvent = schema(() =>
+  z.looseObject({ ...ofSite(), live_status: LiveStatus() }),
+)
+
+/** Any other event: of credits, of a site, or of a kind that this version does not know. */
+export const OtherEvent = schema(() => z.looseObject(base()))
+
 /** One event of the stream: exactly one member besides `createdAt`, `isCache` and the id names it. */
 export const StreamEvent = schema(() =>
   z.union([
-    z.looseObject({ ...base(), vin: z.string(), state: z.string() }),
-    z.looseObject({
-      ...base(),
-      vin: z.string(),
-      data: z.record(z.string(), SignalValue()),
-    }),
-    z.looseObject({
-      ...base(),
-      vin: z.string(),
-      alerts: z.array(z.looseObject({ name: z.string(), startedAt: z.optional(z.string()) })),
-    }),
-    z.looseObject({
-      ...base(),
-      vin: z.string(),
-      errors: z.array(z.looseObject({ name: z.string(), body: z.optional(z.string()) })),
-    }),
-    z.looseObject({
-      ...base(),
-      vin: z.string(),
-      networkInterface: z.string(),
-      status: z.string(),
-    }),
-    z.looseObject({ ...base(), site_id: z.string(), live_status: LiveStatus() }),
-    z.looseObject({ ...base() }),
+    StateEvent(),
+    DataEvent(),
+    AlertsEvent(),
+    ErrorsEvent(),
+    ConnectivityEvent(),
+    VehicleDataEvent(),
+    ConfigEvent(),
+    LiveStatusEvent(),
+    OtherEvent(),
   ]),
 )
 export type StreamEvent = z.infer<ReturnType<typeof StreamEvent>>

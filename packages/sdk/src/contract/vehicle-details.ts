@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from './endpoint.ts'
+import { schema } from './schema.ts'
+import { Undocumented, Vin, VinParams } from './shapes.ts'
+import {
+  MobileAccess,
+  NearbyChargingSites,
+  RecentAlerts,
+  ReleaseNotes,
+  ServiceData,
+} from './vehicle-reports.ts'
+
+const Flag = schema(() => z.enum(['true', 'false']))
+
+export const NearbySitesQuery = schema(() =>
+  z.object({
+    count: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+    radius: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
+    detail: z.optional(Flag()),
+  }),
+)
+
+export const ReleaseNotesQuery = schema(() =>
+  z.object({
+    staged: z.optional(Flag()),
+    language: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  }),
+)
+
+export const VinQuery = schema(() => z.object({ vin: Vin() }))
+
+/** What a car, and the manufacturer's records of it, can be asked besides its live data. */
+export const vehicleDetails = /* @__PURE__ */ (() => {
+  const read = { method: 'GET', scope: 'vehicle_device_data', upstream: true } as const
+  const ofCar = { ...read, params: VinParams }
+  const ofRecord = { ...read, query: VinQuery, response: Undocumented }
+  return {
+    mobileEnabled: endpoint({
+      ...ofCar,
+      path: '/api/1/vehicles/:vin/mobile_enabled',
+      response: MobileAccess,
+    }),
+    nearbyChargingSites: endpoint({
+      ...ofCar,
+      path: '/api/1/vehicles/:vin/nearby_charging_sites',
+      query: NearbySitesQuery,
+      response: NearbyChargingSites,
+    }),
+    recentAlerts: endpoint({
+      ...ofCar,
+      path: '/api/1/vehicles/:vin/recent_alerts',
+      response: RecentAlerts,
+    }),
+    releaseNotes: endpoint({
+      ...ofCar,
+      path: '/api/1/vehicles/:vin/release_notes',
+      query: ReleaseNotesQuery,
+      response: ReleaseNotes,
+    }),
+    serviceData: endpoint({
+      ...ofCar,
+      path: '/api/1/vehicles/:vin/service_data',
+      response: ServiceData,
+    }),
+    chargeHistory: endpoint({
+      ...ofCar,
+      method: 'POST',
+      path: '/api/1/vehicles/:vin/charge_history',
+      response: Undocumented,
+    }),
+    options: endpoint({ ...ofRecord, path: '/api/1/dx/vehicles/options' }),
+    warrantyDetails: endpoint({ ...ofRecord, path: '/api/1/dx/warranty/details' }),
+    // Two clients spell each of these differently, so both spellings are served.
+    upgradeEligibility: endpoint({ ...ofRecord, path: '/api/1/dx/vehicles/upgrade/eligibility' }),
+    upgradesEligibility: endpoint({ ...ofRecord, path: '/api/1/dx/vehicles/upgrades/eligibility' }),
+    subscriptionsEligible: endpoint({
+      ...ofRecord,
+      path: '/api/1/dx/vehicles/subscriptions/eligible',
+    }),
+    subscriptionsEligibility: endpoint({
+      ...ofRecord,
+      path: '/api/1/dx/vehicles/subscriptions/eligibility',
+    }),
+  }
+})()
