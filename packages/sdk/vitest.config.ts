@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** Generated inputs per property: few for every run, the full figure with `SOAK_RUNS`. */
+const runs = Number(process.env.SOAK_RUNS ?? 20)
+
 export default defineConfig({
   resolve: { conditions: ['@console/source'] },
   ssr: { resolve: { conditions: ['@console/source'] } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], provide: { runs } },
 })
