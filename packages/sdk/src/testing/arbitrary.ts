@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 
+import type { Endpoint } from '../contract/endpoint.ts'
+
+type Request = { params?: unknown; query?: unknown; body?: unknown }
 type Schema = z.core.$ZodType
 type Kind =
   | ('string' | 'number' | 'boolean' | 'null' | 'unknown' | 'any' | 'literal' | 'enum')
@@ -19,6 +22,14 @@ const anything = fc
 const anyNumber = fc
   .oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
   .map((value) => value + 0)
+
+/** Requests as a call of the contract demands them. */
+export const requestOf = ({ params, query, body }: Endpoint): fc.Arbitrary<Request> =>
+  fc.record({
+    ...(params && { params: arbitraryOf(params()) }),
+    ...(query && { query: arbitraryOf(query()) }),
+    ...(body && { body: arbitraryOf(body()) }),
+  })
 
 /** Values that a schema of the contract accepts, as JSON carries them. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
