@@ -4,6 +4,7 @@
  * @module
  */
 export type { Auth, AuthState } from './client/auth.ts'
+export type { CallHooks, ReceivedResponse, SentRequest } from './client/hooks.ts'
 export type { TransportOptions } from './client/options.ts'
 export { type Page, paginate } from './client/paginate.ts'
 export {
@@ -14,26 +15,73 @@ export {
 } from './client/transport.ts'
 export type { Metadata, Product } from './contract/account.ts'
 export type { CommandResult } from './contract/commands.ts'
+export type { ConfigForecast, ForecastRequest } from './contract/config-forecast.ts'
+export type {
+  ConfigDiff,
+  ConfigPreset,
+  ConfigSync,
+  ConfigVersion,
+  ConfigVersionDetail,
+  RestoredConfig,
+} from './contract/config-versions.ts'
+export type { Driver } from './contract/drivers.ts'
 export type { List } from './contract/endpoint.ts'
 export type { Field, FieldCatalogue } from './contract/fields.ts'
+export type { FleetStatus } from './contract/fleet-status.ts'
+export type {
+  FleetTelemetryError,
+  FleetTelemetryRequest,
+  FleetTelemetryState,
+} from './contract/fleet-telemetry.ts'
 export { type Region, regionCookie } from './contract/headers.ts'
 export type { History } from './contract/history.ts'
+export type { Invitation, RedeemedInvitation } from './contract/invitations.ts'
 export type { ProblemBody, ProblemCode } from './contract/problems.ts'
+export type {
+  TelemetryConfig,
+  TelemetryConfigRequest,
+  TelemetryUpdate,
+} from './contract/telemetry-config.ts'
 export type { NewToken, Token, TokenRequest } from './contract/tokens.ts'
 export type { User } from './contract/users.ts'
+export type { VehicleConfig } from './contract/vehicle-data-motion.ts'
+export type {
+  MobileAccess,
+  NearbyChargingSites,
+  RecentAlerts,
+  ReleaseNotes,
+  ServiceData,
+} from './contract/vehicle-reports.ts'
 export type { Vehicle, VehicleData, VehicleDataEndpoint } from './contract/vehicles.ts'
 export {
   ApiError,
   ConnectionError,
+  InvalidRequestError,
   SdkError,
+  TimeoutError,
   UnauthenticatedError,
   UnexpectedResponseError,
 } from './errors.ts'
 export { Account } from './resources/account.ts'
 export { Commands, doorLock, doorUnlock, flashLights, guestMode } from './resources/commands.ts'
+export { ConfigVersions } from './resources/config-versions.ts'
+export { Drivers } from './resources/drivers.ts'
 export { Fields } from './resources/fields.ts'
+export { Fleet } from './resources/fleet-status.ts'
+export { FleetTelemetry } from './resources/fleet-telemetry.ts'
 export { type HistoryRange, VehicleHistory } from './resources/history.ts'
+export { Invitations } from './resources/invitations.ts'
+export type { PageOptions } from './resources/page-query.ts'
 export { Session } from './resources/session.ts'
+export { SignedCommands } from './resources/signed-command.ts'
+export { VehicleConfiguration } from './resources/telemetry-config.ts'
 export { Tokens } from './resources/tokens.ts'
 export { Users } from './resources/users.ts'
+export {
+  type NearbySites,
+  type ReleaseNotesChoice,
+  VehicleDetails,
+} from './resources/vehicle-details.ts'
+export { VehicleService } from './resources/vehicle-service.ts'
+export type { VehicleDataOptions } from './resources/vehicles.ts'
 export { Vehicles } from './resources/vehicles.ts'

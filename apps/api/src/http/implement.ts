@@ -1,4 +1,11 @@
-import type { Endpoint, List, RequestOf, ResponseOf } from '@console/sdk/contract'
+import {
+  type Endpoint,
+  envelopeOf,
+  type List,
+  type RequestOf,
+  type ResponseOf,
+  schema,
+} from '@console/sdk/contract'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
@@ -24,11 +31,12 @@ export function implement<G extends Record<string, Endpoint>>(
     // `handlers` has the keys of `group`, each typed for its endpoint; only the loop loses the pairing.
     const handle = handlers[name] as (request: object, c: Context<Env>) => unknown
 
+    const envelope = schema(() => envelopeOf(endpoint))
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = admit(c.get('identified'), endpoint)
       const result = await handle({ ...caller, ...(await readRequest(c, endpoint)) }, c)
       // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
-      return c.get('reply').ok(z.parse(endpoint.envelope(), wrap(endpoint, result)))
+      return c.get('reply').ok(z.parse(envelope(), wrap(endpoint, result)))
     })
   }
   return app

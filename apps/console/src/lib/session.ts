@@ -36,7 +36,8 @@ export class Session {
     try {
       await this.#test()
     } catch (error) {
-      this.unreachable = error instanceof Error && error.name === 'ConnectionError'
+      this.unreachable =
+        error instanceof Error && ['ConnectionError', 'TimeoutError'].includes(error.name)
     }
   }
 }

@@ -1,92 +1,135 @@
-import ky, { isHTTPError, type Options } from 'ky'
-
-import { ApiError, ConnectionError, SdkError } from '../errors.ts'
+import { requestIdHeader } from '../contract/headers.ts'
+import {
+  ApiError,
+  ConnectionError,
+  InvalidRequestError,
+  SdkError,
+  TimeoutError,
+} from '../errors.ts'
+import { tell } from './hooks.ts'
 import type { TransportOptions } from './options.ts'
 import { parseJson } from './parse-json.ts'
-import { readText } from './read-text.ts'
+import { readBody } from './read-body.ts'
 import { retriedMethods, retriedStatuses, retryLimit } from './retry.ts'
 
 type Call = {
   method: string
   url: URL
   path: string
-  body: unknown
+  body: string | undefined
+  /** All but the credentials. */
+  headers: Record<string, string>
+  format: 'text' | 'bytes' | undefined
   timeoutMs: number | undefined
   signal: AbortSignal | undefined
   observe: (response: Response, method: string, path: string) => void
 }
 
-// ky's own defaults differ in every point, so each is named.
+export type Reply = { headers: Headers; data: unknown }
+
+// ky's own defaults differ in every point, so each is named; `shouldRetry` decides on all errors.
 const retry = {
   limit: retryLimit,
   methods: [...retriedMethods],
-  statusCodes: [...retriedStatuses],
-  afterStatusCodes: [],
   delay: () => 0,
-  shouldRetry: ({ error }) => error instanceof ConnectionError || undefined,
-} satisfies Options['retry']
+  shouldRetry: ({ error }: { error: Error }) =>
+    error instanceof ApiError
+      ? retriedStatuses.some((status) => status === error.status)
+      : error instanceof ConnectionError,
+}
 
 /** Sends one request, once more if the retry rule says so, and reads the answer to its end. */
-export async function exchange(options: TransportOptions, call: Call): Promise<unknown> {
-  const { method, url, body } = call
+export async function exchange(options: TransportOptions, call: Call): Promise<Reply> {
   const limit = call.timeoutMs ?? options.timeoutMs ?? 30_000
   const clock = new AbortController()
-  const timer = setTimeout(() => clock.abort(), limit)
   const signal = call.signal ? AbortSignal.any([call.signal, clock.signal]) : clock.signal
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    const authorization = await bearer(options.token)
-    const response = await ky(url, {
-      method,
-      retry,
-      signal,
-      timeout: false,
-      fetch: (request, init) => reach(options.fetch ?? fetch, request, init, call),
-      ...(body !== undefined && { json: body }),
-      ...(authorization ? { headers: { authorization } } : { credentials: 'include' }),
-    })
-    return parse(response, await readText(response, options.maxReplyBytes ?? 8_388_608))
+    // Raced, because neither a token function nor a fetch of the caller's need mind the signal.
+    return await Promise.race([
+      send(options, call, signal),
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', reject)
+        timer = setTimeout(() => clock.abort(), limit)
+      }),
+    ])
   } catch (error) {
     call.signal?.throwIfAborted()
-    if (clock.signal.aborted) {
-      throw new ConnectionError(`No whole answer arrived within ${limit} ms.`, { cause: error })
-    }
-    throw known(error)
+    if (clock.signal.aborted) throw new TimeoutError(`No whole answer arrived within ${limit} ms.`)
+    throw error
   } finally {
     clearTimeout(timer)
   }
 }
 
+async function send(options: TransportOptions, call: Call, signal: AbortSignal): Promise<Reply> {
+  const { method, url, body, headers } = call
+  const { token } = options
+  const bearer = typeof token === 'function' ? await token() : token
+  // Loaded with the first call: importing ky starts the platform's whole fetch in Node.
+  const { ky } = await import('./ky.ts')
+  const response = await ky(url, {
+    method,
+    headers: bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers,
+    retry,
+    signal,
+    timeout: false,
+    throwHttpErrors: false,
+    fetch: (request, init) => reach(options, call, request, init),
+    ...(body !== undefined && { body }),
+    ...(!bearer && { credentials: 'include' }),
+  }).catch((cause: unknown) => {
+    throw cause instanceof SdkError
+      ? cause
+      : new InvalidRequestError('The request could not be built.', { cause })
+  })
+  return { headers: response.headers, data: await dataOf(response, options, call.format) }
+}
+
+/** One request and its answer, which is thrown unless it is a 2xx. */
 async function reach(
-  send: typeof fetch,
-  request: Parameters<typeof fetch>[0],
-  init: RequestInit | undefined,
-  { method, path, observe }: Call,
+  options: TransportOptions,
+  { method, url, path, headers, observe }: Call,
+  ...request: Parameters<typeof fetch>
 ) {
-  const response = await send(request, init).catch((cause: unknown) => {
+  const started = performance.now()
+  const sent = () => {
+    const shown = new URL(url)
+    shown.searchParams.delete('token')
+    return { method, url: shown.href, headers: new Headers(headers) }
+  }
+  void tell(options.onRequest, sent)
+  const response = await (options.fetch ?? fetch)(...request).catch((cause: unknown) => {
     throw new ConnectionError('The API could not be reached.', { cause })
   })
   observe(response, method, path)
-  return response
+  void tell(options.onResponse, () => ({
+    ...sent(),
+    status: response.status,
+    responseHeaders: response.headers,
+    durationMs: performance.now() - started,
+    requestId: response.headers.get(requestIdHeader) ?? undefined,
+  }))
+  if (response.ok) return response
+  const data = await dataOf(response, options).catch(() => undefined)
+  throw new ApiError(response.status, data, { headers: response.headers })
 }
 
-async function bearer(token: TransportOptions['token']) {
-  const value = typeof token === 'function' ? await token() : token
-  return value === undefined ? undefined : `Bearer ${value}`
-}
-
-function parse(response: Response, text: string): unknown {
-  if (text === '') return undefined
-  const type = response.headers.get('content-type') ?? 'json'
-  return type.includes('json') ? (parseJson(text) ?? text) : text
-}
-
-function known(error: unknown): unknown {
-  if (error instanceof SdkError) return error
-  if (isHTTPError(error)) {
-    const { response, data } = error
-    return new ApiError(response.status, data, { cause: error, headers: response.headers })
-  }
-  return new ConnectionError('The answer broke off, or the request could not be built.', {
-    cause: error,
+async function dataOf(
+  response: Response,
+  { maxReplyBytes = 8_388_608 }: TransportOptions,
+  format?: Call['format'],
+): Promise<unknown> {
+  const { headers } = response
+  const bytes = await readBody(response, maxReplyBytes).catch((cause: unknown) => {
+    throw cause instanceof SdkError
+      ? cause
+      : new ConnectionError('The answer broke off.', { cause, headers })
   })
+  if (format === 'bytes') return bytes
+  const text = new TextDecoder().decode(bytes)
+  if (format === 'text') return text
+  if (text === '') return undefined
+  const type = headers.get('content-type') ?? 'json'
+  return type.includes('json') ? (parseJson(text) ?? text) : text
 }

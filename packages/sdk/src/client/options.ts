@@ -1,12 +1,14 @@
+import type { CallHooks } from './hooks.ts'
 import type { HostOptions } from './host.ts'
 
-export type TransportOptions = HostOptions & {
-  /** Sent as a Bearer token in place of the cookies. A function is asked before every request. */
-  token?: string | (() => string | Promise<string>)
-  /** Limit for a whole call, in milliseconds. @default 30_000 */
-  timeoutMs?: number
-  /** Largest answer that is read, in bytes. @default 8_388_608 */
-  maxReplyBytes?: number
-  /** @default globalThis.fetch */
-  fetch?: typeof globalThis.fetch
-}
+export type TransportOptions = HostOptions &
+  CallHooks & {
+    /** Sent as a Bearer token in place of the cookies. A function is asked before every request. */
+    token?: string | (() => string | Promise<string>)
+    /** Limit for a whole call, in milliseconds. @default 30_000 */
+    timeoutMs?: number
+    /** Largest answer that is read, in bytes. @default 8_388_608 */
+    maxReplyBytes?: number
+    /** @default globalThis.fetch */
+    fetch?: typeof globalThis.fetch
+  }

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 
 import { type Page, paginate } from './paginate.ts'
 
+async function all<Item>(walk: AsyncIterable<Item>) {
+  const items: Item[] = []
+  for await (const item of walk) items.push(item)
+  return items
+}
+
 /** A list of seven numbers, three on each page, that notes which pages it was asked for. */
 function numbers() {
   const asked: (number | undefined)[] = []
@@ -16,7 +22,7 @@ function numbers() {
 
 test('the items of all pages follow each other, each page asked for once', async () => {
   const { asked, read } = numbers()
-  expect(await Array.fromAsync(paginate(read))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(await all(paginate(read))).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(asked).toEqual([undefined, 2, 3])
 })
 
@@ -33,16 +39,16 @@ test('a cursor leads from page to page', async () => {
     y: { items: ['b'], pagination: null },
   }
   const walk = paginate<string, string>(async (cursor) => pages[cursor ?? 'start'] ?? { items: [] })
-  expect(await Array.fromAsync(walk)).toEqual(['a', 'b'])
+  expect(await all(walk)).toEqual(['a', 'b'])
 })
 
 test('a list without pagination is one page', async () => {
-  expect(await Array.fromAsync(paginate(async () => ({ items: ['only'] })))).toEqual(['only'])
+  expect(await all(paginate(async () => ({ items: ['only'] })))).toEqual(['only'])
 })
 
 test('pages that lead in a circle are an error, not an endless loop', async () => {
   const circle = paginate<string>(async () => ({ items: ['again'], pagination: { next: 2 } }))
-  await expect(Array.fromAsync(circle)).rejects.toThrow('follows itself')
+  await expect(all(circle)).rejects.toThrow('follows itself')
 })
 
 test('a page that fails ends the walk with its error', async () => {

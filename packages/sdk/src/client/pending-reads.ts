@@ -1,19 +1,19 @@
-type Shared = {
-  readonly result: Promise<unknown>
+type Shared<Result> = {
+  readonly result: Promise<Result>
   readonly controller: AbortController
   waiting: number
 }
 
 /** Reads that are asked for again while they run share one request and its outcome. */
-export class PendingReads {
-  readonly #running = new Map<string, Shared>()
+export class PendingReads<Result> {
+  readonly #running = new Map<string, Shared<Result>>()
 
   /** One caller's abort ends only that caller's wait; when all have left, the request ends. */
   join(
     key: string,
     signal: AbortSignal | undefined,
-    start: (signal: AbortSignal) => Promise<unknown>,
-  ): Promise<unknown> {
+    start: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const shared = this.#running.get(key) ?? this.#open(key, start)
     shared.waiting++
     if (!signal) return shared.result
@@ -35,15 +35,15 @@ export class PendingReads {
     this.#running.clear()
   }
 
-  #open(key: string, start: (signal: AbortSignal) => Promise<unknown>): Shared {
+  #open(key: string, start: (signal: AbortSignal) => Promise<Result>): Shared<Result> {
     const controller = new AbortController()
     const result = start(controller.signal).finally(() => this.#drop(key, shared))
-    const shared: Shared = { result, controller, waiting: 0 }
+    const shared: Shared<Result> = { result, controller, waiting: 0 }
     this.#running.set(key, shared)
     return shared
   }
 
-  #drop(key: string, shared: Shared) {
+  #drop(key: string, shared: Shared<Result>) {
     if (this.#running.get(key) === shared) this.#running.delete(key)
   }
 }

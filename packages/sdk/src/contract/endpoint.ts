@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
-import { Pagination } from './pagination.ts'
-import { schema } from './schema.ts'
+import type { Pagination } from './pagination.ts'
 import type { Scope } from './scopes.ts'
 
 type Lazy<S extends z.core.$ZodType = z.core.$ZodType> = () => S
@@ -23,6 +22,8 @@ type Call = {
   readonly optionalBody?: true
   /** Members that are null count as not sent. */
   readonly ignoresNull?: true
+  /** It takes `application/x-www-form-urlencoded` as well as JSON. */
+  readonly form?: true
   /** It creates something: the client sends an `idempotency-key`, and the same key creates only once. */
   readonly idempotent?: true
   /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
@@ -42,24 +43,11 @@ type Spec = Call &
     | { readonly items: Lazy; readonly response?: never; readonly bare?: never }
   )
 
-export type Endpoint = Spec & { readonly envelope: Lazy }
+export type Endpoint = Spec
 
 /** Declares one HTTP call. The SDK sends it, the gateway serves it; neither redeclares its shape. */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<const S extends Spec>(spec: S) {
-  const envelope = schema(() => {
-    if (spec.items) {
-      return z.object({
-        response: z.array(spec.items()),
-        // Plain numbers: `z.int` alone costs every user of the client 600 bytes.
-        count: z.number(),
-        pagination: z.optional(Pagination()),
-      })
-    }
-    return spec.bare ? spec.response() : z.object({ response: spec.response() })
-  })
-  return { ...spec, envelope }
-}
+export const endpoint = <const S extends Spec>(spec: S): S => spec
 
 export type List<Item> = { items: Item[]; count: number; pagination: Pagination | null }
 

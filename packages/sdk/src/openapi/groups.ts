@@ -35,5 +35,5 @@ export function isGroup(value: unknown): value is Group {
 }
 
 function isEndpoint(value: unknown) {
-  return value instanceof Object && 'envelope' in value && 'method' in value && 'path' in value
+  return value instanceof Object && 'method' in value && 'path' in value
 }

@@ -31,7 +31,12 @@ export function operationOf({ name, group, endpoint }: NamedEndpoint, tools: Too
     ...(endpoint.body && {
       requestBody: {
         required: !endpoint.optionalBody,
-        content: { 'application/json': { schema: schemas.of(endpoint.body()) } },
+        content: {
+          'application/json': { schema: schemas.of(endpoint.body()) },
+          ...(endpoint.form && {
+            'application/x-www-form-urlencoded': { schema: schemas.of(endpoint.body()) },
+          }),
+        },
       },
     }),
     responses: {
@@ -70,7 +75,7 @@ function contentOf(endpoint: Endpoint, schemas: Schemas): Json {
   return { 'application/json': { schema: replyOf(endpoint, schemas) } }
 }
 
-/** The same envelope that `endpoint()` builds, with its names kept. */
+/** The same envelope that `envelopeOf` builds, with its names kept. */
 function replyOf(endpoint: Endpoint, schemas: Schemas): Json {
   if (!endpoint.items) {
     const response = schemas.of(endpoint.response())
