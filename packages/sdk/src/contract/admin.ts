@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+
+import { AdminMetrics } from './admin-metrics.ts'
+import { endpoint } from './endpoint.ts'
+import { paging } from './pagination.ts'
+import { schema } from './schema.ts'
+import { Moment, open, PlainText } from './shapes.ts'
+import { AccessType, VehicleState } from './vehicles.ts'
+
+const quantity = () => z.nullable(z.number())
+
+/** Why an administrator looks or acts. It stands in the audit log for ever. */
+export const Reason = schema(() => PlainText().check(z.minLength(8), z.maxLength(500)))
+
+export const AdminUser = schema(() =>
+  z.looseObject({
+    id: z.string(),
+    email: z.nullable(z.string()),
+    full_name: z.nullable(z.string()),
+    state: open(['active', 'frozen', 'deleting']),
+    region: z.string(),
+    vehicles: z.number(),
+    energy_sites: z.number(),
+    subscription: z.nullable(z.string()),
+    credits: z.number(),
+    created_at: Moment(),
+    last_seen_at: z.nullable(Moment()),
+  }),
+)
+export type AdminUser = z.infer<ReturnType<typeof AdminUser>>
+
+/** A vehicle in a user's sheet: enough to help, not enough to find it. */
+export const AdminVehicle = schema(() =>
+  z.looseObject({
+    id: z.string(),
+    vin_masked: z.string(),
+    state: z.nullable(VehicleState()),
+    access_type: z.nullable(AccessType()),
+    firmware: z.nullable(z.string()),
+    key_paired: z.nullable(z.boolean()),
+    streaming: open(['streaming', 'no_key', 'no_config', 'limit_reached', 'error', 'off']),
+    subscribed: z.boolean(),
+    last_data_at: z.nullable(Moment()),
+  }),
+)
+export type AdminVehicle = z.infer<ReturnType<typeof AdminVehicle>>
+
+export const AdminError = schema(() =>
+  z.looseObject({
+    at: Moment(),
+    method: z.string(),
+    path: z.string(),
+    status: z.number(),
+    error: z.string(),
+    request_id: z.string(),
+  }),
+)
+export type AdminError = z.infer<ReturnType<typeof AdminError>>
+
+/** How many of each thing a user has. */
+export const AdminCounts = schema(() =>
+  z.looseObject({
+    sessions: z.number(),
+    tokens: z.number(),
+    applications: z.number(),
+    hooks: z.number(),
+    hooks_disabled: z.number(),
+    streams: z.number(),
+  }),
+)
+export type AdminCounts = z.infer<ReturnType<typeof AdminCounts>>
+
+export const AdminUserSheet = schema(() =>
+  z.extend(AdminUser(), {
+    scopes: z.array(z.string()),
+    counts: AdminCounts(),
+    vehicle_list: z.array(AdminVehicle()),
+    credits_spent_30d: quantity(),
+    errors: z.array(AdminError()),
+  }),
+)
+export type AdminUserSheet = z.infer<ReturnType<typeof AdminUserSheet>>
+
+export const AdminUserQuery = schema(() =>
+  z.object({
+    ...paging(),
+    /** Part of an e-mail address, a user id, or the end of a VIN. */
+    search: z.optional(PlainText().check(z.minLength(2), z.maxLength(100))),
+  }),
+)
+export type AdminUserQuery = z.infer<ReturnType<typeof AdminUserQuery>>
+
+export const UserParams = schema(() =>
+  z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+)
+
+export const RevealRequest = schema(() => z.strictObject({ reason: Reason() }))
+export type RevealRequest = z.infer<ReturnType<typeof RevealRequest>>
+
+export const RevealedVehicle = schema(() => z.looseObject({ id: z.string(), vin: z.string() }))
+export type RevealedVehicle = z.infer<ReturnType<typeof RevealedVehicle>>
+
+/** One thing to do before the gateway serves real cars. */
+export const ChecklistStep = schema(() =>
+  z.looseObject({
+    id: open([
+      'domain',
+      'key_hosting',
+      'oauth_client',
+      'partner_registration',
+      'telemetry_host',
+      'mail',
+      'backup',
+      'billing',
+    ]),
+    status: open(['done', 'open', 'failed', 'not_needed']),
+    text: z.string(),
+    remedy: z.nullable(z.string()),
+    checked_at: Moment(),
+  }),
+)
+export type ChecklistStep = z.infer<ReturnType<typeof ChecklistStep>>
+
+const call = { access: 'admin', addition: true } as const
+
+export const admin = /* @__PURE__ */ (() => ({
+  users: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/web/admin/users',
+    query: AdminUserQuery,
+    items: AdminUser,
+  }),
+  user: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/web/admin/users/:id',
+    params: UserParams,
+    response: AdminUserSheet,
+  }),
+  reveal: endpoint({
+    ...call,
+    method: 'POST',
+    path: '/web/admin/users/:id/reveal',
+    params: UserParams,
+    body: RevealRequest,
+    items: RevealedVehicle,
+  }),
+  metrics: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/web/admin/metrics',
+    response: AdminMetrics,
+  }),
+  checklist: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/web/admin/checklist',
+    items: ChecklistStep,
+  }),
+}))()

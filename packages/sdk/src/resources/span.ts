@@ -1,0 +1,17 @@
+/** A span of time: from the first moment up to, and without, the second. */
+export type Span = {
+  start?: Date | string | undefined
+  end?: Date | string | undefined
+}
+
+/** The span as it stands in an address. */
+export const spanQuery = ({ start, end }: Span) => ({
+  ...(start !== undefined && { start: momentOf(start) }),
+  ...(end !== undefined && { end: momentOf(end) }),
+})
+
+/** A moment as the contract writes it. What is none stays as it is, for the contract to refuse. */
+export function momentOf(value: Date | string): string {
+  const time = new Date(value).getTime()
+  return Number.isNaN(time) ? String(value) : new Date(time).toISOString()
+}
