@@ -11,6 +11,7 @@ const config: UserConfig = defineConfig({
     session: 'src/session/index.ts',
     content: 'src/content/index.ts',
     openapi: 'src/openapi/index.ts',
+    vehicle: 'src/vehicle.ts',
   },
   format: 'esm',
   dts: true,

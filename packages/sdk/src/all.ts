@@ -2,14 +2,24 @@ import type { TransportOptions } from './client/options.ts'
 import { createTransport, type Transport } from './client/transport.ts'
 import { Account } from './resources/account.ts'
 import { Commands } from './resources/commands.ts'
+import { ConfigVersions } from './resources/config-versions.ts'
+import { Drivers } from './resources/drivers.ts'
 import { Fields } from './resources/fields.ts'
+import { Fleet } from './resources/fleet-status.ts'
+import { FleetTelemetry } from './resources/fleet-telemetry.ts'
 import { VehicleHistory } from './resources/history.ts'
+import { Invitations } from './resources/invitations.ts'
 import { Session } from './resources/session.ts'
+import { SignedCommands } from './resources/signed-command.ts'
+import { VehicleConfiguration } from './resources/telemetry-config.ts'
 import { Tokens } from './resources/tokens.ts'
 import { Users } from './resources/users.ts'
+import { VehicleDetails } from './resources/vehicle-details.ts'
+import { VehicleService } from './resources/vehicle-service.ts'
 import { Vehicles } from './resources/vehicles.ts'
 import type { EventStream } from './stream/event-stream.ts'
 import { openStream, type StreamOptions } from './stream/open-stream.ts'
+import { type VehicleHandle, vehicle } from './vehicle.ts'
 
 export type ClientStreamOptions = Omit<
   StreamOptions,
@@ -25,6 +35,7 @@ export type ClientStreamOptions = Omit<
  */
 export class ConsoleClient {
   readonly #options: TransportOptions
+  readonly #transport: Transport
   readonly #observer: Transport['session']['observer']
   readonly auth: Transport['auth']
   /** Makes any call and returns the body as it was sent. */
@@ -37,10 +48,20 @@ export class ConsoleClient {
   readonly tokens: Tokens
   readonly users: Users
   readonly vehicles: Vehicles
+  readonly config: VehicleConfiguration
+  readonly configVersions: ConfigVersions
+  readonly drivers: Drivers
+  readonly fleet: Fleet
+  readonly fleetTelemetry: FleetTelemetry
+  readonly invitations: Invitations
+  readonly signedCommands: SignedCommands
+  readonly vehicleDetails: VehicleDetails
+  readonly vehicleService: VehicleService
 
   constructor(options: TransportOptions) {
     const transport = createTransport(options)
     this.#options = options
+    this.#transport = transport
     this.#observer = transport.session.observer
     this.auth = transport.auth
     this.request = transport.request
@@ -52,7 +73,28 @@ export class ConsoleClient {
     this.tokens = new Tokens(transport)
     this.users = new Users(transport)
     this.vehicles = new Vehicles(transport)
+    this.config = new VehicleConfiguration(transport)
+    this.configVersions = new ConfigVersions(transport)
+    this.drivers = new Drivers(transport)
+    this.fleet = new Fleet(transport)
+    this.fleetTelemetry = new FleetTelemetry(transport)
+    this.invitations = new Invitations(transport)
+    this.signedCommands = new SignedCommands(transport)
+    this.vehicleDetails = new VehicleDetails(transport)
+    this.vehicleService = new VehicleService(transport)
   }
+
+  /**
+   * A handle on one vehicle: its calls without its VIN. Sends nothing.
+   *
+   * @example
+   * const car = client.vehicle(vin)
+   * const { items } = await car.drivers.list()
+   */
+  vehicle(vin: string): VehicleHandle {
+    return vehicle(this.#transport, vin)
+  }
+
   /**
    * Opens a stream with this client's host and credentials; a 401 there signs out here too.
    *

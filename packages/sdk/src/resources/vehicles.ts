@@ -1,10 +1,20 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
+import type { List } from '../contract/endpoint.ts'
+import { vehicleList } from '../contract/vehicle-list.ts'
 import {
   type Vehicle,
   type VehicleData,
   type VehicleDataEndpoint,
   vehicles,
 } from '../contract/vehicles.ts'
+import { type PageOptions, pageQuery } from './page-query.ts'
+
+export type VehicleDataOptions = CallOptions & {
+  /** The sections to read. @default all but `location_data` */
+  endpoints?: readonly VehicleDataEndpoint[]
+  /** False asks the car itself, true takes what the gateway read last. @default the gateway chooses */
+  useCache?: boolean
+}
 
 /** Vehicles, each named by its 17-character VIN. */
 export class Vehicles {
@@ -14,6 +24,18 @@ export class Vehicles {
     this.#transport = transport
   }
 
+  /**
+   * Lists your vehicles, 100 on a page unless you ask for fewer. Wakes none and costs nothing.
+   *
+   * @example
+   * for await (const { display_name } of paginate((page) => client.vehicles.list({ page }))) {
+   *   show(display_name)
+   * }
+   */
+  list(page?: PageOptions, options?: CallOptions): Promise<List<Vehicle>> {
+    return this.#transport.send(vehicleList.list, { query: pageQuery(page) }, options)
+  }
+
   /** Reads a vehicle's name, state and access. Never wakes the car. */
   get(vin: string, options?: CallOptions): Promise<Vehicle> {
     return this.#transport.send(vehicles.get, { params: { vin } }, options)
@@ -21,20 +43,29 @@ export class Vehicles {
 
   /**
    * Reads everything the car says of itself, in the units of the car's own API: miles, mph, °C, bar.
-   * Throws `vehicle_unavailable` (408) while the car sleeps. Location comes only if asked for.
+   * Throws `vehicle_unavailable` (408) while the car sleeps. Location comes only if asked for. Costs
+   * 2 credits, nothing from the cache.
    *
    * @example
    * const { charge_state } = await client.vehicles.data(vin, { endpoints: ['charge_state'] })
    */
   data(
     vin: string,
-    { endpoints, ...options }: CallOptions & { endpoints?: readonly VehicleDataEndpoint[] } = {},
+    { endpoints, useCache, ...options }: VehicleDataOptions = {},
   ): Promise<VehicleData> {
-    const query = endpoints ? { endpoints: endpoints.join(';') } : {}
+    const query = {
+      ...(endpoints && { endpoints: endpoints.join(';') }),
+      ...(useCache !== undefined && {
+        use_cache: useCache ? ('true' as const) : ('false' as const),
+      }),
+    }
     return this.#transport.send(vehicles.data, { params: { vin }, query }, options)
   }
 
-  /** Asks a sleeping car to wake. It is awake once its `state` is `online`, often 10 to 40 s later. */
+  /**
+   * Asks a sleeping car to wake. It is awake once its `state` is `online`, often 10 to 40 s later.
+   * Costs 20 credits.
+   */
   wakeUp(vin: string, options?: CallOptions): Promise<Vehicle> {
     return this.#transport.send(vehicles.wakeUp, { params: { vin } }, options)
   }

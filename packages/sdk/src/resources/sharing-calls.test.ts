@@ -1,0 +1,106 @@
+import type { ConsoleClient } from '@console/sdk/all'
+import { test } from 'vitest'
+
+import { type CallRow, checkRow } from '../testing/call-rows.ts'
+
+const vin = 'LRW3F7EK4NC700001'
+const at = `/api/1/vehicles/${vin}`
+const none = { response: [], count: 0 }
+const invitation = { id: 1, id_s: '1', state: 'pending', share_link: 'https://share.example/1' }
+const fleet = { key_paired_vins: [vin], unpaired_vins: [], vehicle_info: { [vin]: {} } }
+const rows: CallRow[] = [
+  {
+    name: 'the list of vehicles is paged',
+    call: ({ vehicles }) => vehicles.list({ page: 2, perPage: 10 }),
+    sent: ['GET', '/api/1/vehicles?page=2&per_page=10'],
+    answer: none,
+    result: { items: [], count: 0, pagination: null },
+  },
+  {
+    name: 'vehicle data may come from the cache',
+    call: ({ vehicles }) => vehicles.data(vin, { useCache: true }).catch(() => 'wrong shape'),
+    sent: ['GET', `${at}/vehicle_data?use_cache=true`],
+    result: 'wrong shape',
+  },
+  {
+    name: 'drivers are GET …/drivers [S7.34 sdk]',
+    call: ({ drivers }) => drivers.list(vin),
+    sent: ['GET', `${at}/drivers`],
+    answer: { response: [{ user_id_s: '800001', nickname: 'kept' }], count: 1 },
+    result: { items: [{ user_id_s: '800001', nickname: 'kept' }], count: 1, pagination: null },
+  },
+  {
+    name: 'a driver is removed by DELETE with share_user_id in the query, without a body [S7.35 sdk]',
+    call: ({ drivers }) => drivers.remove(vin, '800001'),
+    sent: ['DELETE', `${at}/drivers?share_user_id=800001`],
+    answer: { response: 'ok' },
+    result: 'ok',
+  },
+  {
+    name: 'a driver gives up the own access without naming anybody',
+    call: ({ drivers }) => drivers.remove(vin),
+    sent: ['DELETE', `${at}/drivers`],
+    answer: { response: 'ok' },
+    result: 'ok',
+  },
+  {
+    name: 'invitations are GET …/invitations [S7.36 sdk]',
+    call: ({ invitations }) => invitations.list(vin),
+    sent: ['GET', `${at}/invitations`],
+    answer: { response: [invitation], count: 1 },
+    result: { items: [invitation], count: 1, pagination: null },
+  },
+  {
+    name: 'an invitation is created by POST without a body [S7.37 sdk]',
+    call: ({ invitations }) => invitations.create(vin),
+    sent: ['POST', `${at}/invitations`],
+    answer: { response: invitation },
+    result: invitation,
+  },
+  {
+    name: 'an invitation is created with the body that is given [S7.37 sdk]',
+    call: ({ invitations }) => invitations.create(vin, { any: 1 }),
+    sent: ['POST', `${at}/invitations`, '{"any":1}'],
+    answer: { response: invitation },
+    result: invitation,
+  },
+  {
+    name: 'an invitation is revoked',
+    call: ({ invitations }) => invitations.revoke(vin, '429509621657'),
+    sent: ['POST', `${at}/invitations/429509621657/revoke`],
+  },
+  ...['redeem' as const, 'redeemAtVehicles' as const].map((method) => ({
+    name: `an invitation is redeemed by ${method}`,
+    call: ({ invitations }: ConsoleClient) => invitations[method]('secret'),
+    sent: [
+      'POST',
+      method === 'redeem' ? '/api/1/invitations/redeem' : '/api/1/vehicles/invitations/redeem',
+      '{"code":"secret"}',
+    ] satisfies CallRow['sent'],
+    answer: { response: { vin, vehicle_id_s: '1' } },
+    result: { vin, vehicle_id_s: '1' },
+  })),
+  {
+    name: 'fleet status names vehicles',
+    call: (client) => client.fleet.status([vin]),
+    sent: ['POST', '/api/1/vehicles/fleet_status', `{"vins":["${vin}"]}`],
+    answer: { response: fleet },
+    result: fleet,
+  },
+  {
+    name: 'keys are GET /web/keys [S7.19 sdk]',
+    call: (client) => client.fleet.keys(),
+    sent: ['GET', '/web/keys'],
+    answer: { response: fleet },
+    result: fleet,
+  },
+  {
+    name: 'a signed message is handed on',
+    call: ({ signedCommands }) => signedCommands.send(vin, 'AAAA'),
+    sent: ['POST', `${at}/signed_command`, '{"routable_message":"AAAA"}'],
+    answer: { response: 'BBBB' },
+    result: 'BBBB',
+  },
+]
+
+test.each(rows)('$name', checkRow)

@@ -1,0 +1,37 @@
+import { createTransport } from '@console/sdk'
+import { ConsoleClient } from '@console/sdk/all'
+import { vehicle } from '@console/sdk/vehicle'
+import { expect, expectTypeOf, test } from 'vitest'
+
+import { reply, serve } from './testing/serve.ts'
+
+const vin = 'LRW3F7EK4NC700001'
+
+test('a handle makes the calls of its vehicle without naming it again [S1.21 sdk] [S1.22 sdk]', async () => {
+  await using server = await serve((response) => reply(response, 200, { response: [], count: 0 }))
+  const car = vehicle(createTransport({ host: server.host }), vin)
+  expect(server.seen).toEqual([])
+  expect(await car.drivers.list()).toEqual({ items: [], count: 0, pagination: null })
+  await car.invitations.list({ page: 2, perPage: 25 })
+  await car.configVersions.presets()
+  expect(server.seen.map(({ method, url }) => [method, url])).toEqual([
+    ['GET', `/api/1/vehicles/${vin}/drivers`],
+    ['GET', `/api/1/vehicles/${vin}/invitations?page=2&per_page=25`],
+    ['GET', `/web/vehicles/${vin}/config/presets`],
+  ])
+})
+
+test('arguments and options follow without the VIN, and are typed', async () => {
+  await using server = await serve((response) => reply(response, 200, { updated_vehicles: 1 }))
+  const car = new ConsoleClient({ host: server.host }).vehicle(vin)
+  const config = { fields: { Soc: null } }
+  expect(await car.config.update(config)).toEqual({ updated_vehicles: 1 })
+  expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PATCH', `/api/config/${vin}`, '{"fields":{"Soc":null}}'],
+  ])
+  expectTypeOf(car.config.update).parameter(0).not.toEqualTypeOf<string>()
+  expectTypeOf(car.drivers.remove).parameter(0).toEqualTypeOf<string | undefined>()
+  const reason = new Error('enough')
+  const given = car.config.get({ signal: AbortSignal.abort(reason) })
+  await expect(given).rejects.toBe(reason)
+})
