@@ -11,7 +11,7 @@ export class Operations {
 
   /** Answers once requests can be served; before that, and while shutting down, throws a 503. */
   ready(options?: CallOptions): Promise<string> {
-    return this.#transport.session.send(operations.ready, {}, options)
+    return this.#transport.send(operations.ready, {}, options)
   }
 
   /** Reads the counters of one process in the text format of Prometheus. Administrators only. */
@@ -27,11 +27,11 @@ export class Operations {
    * show(`${info.title} ${info.version} has ${Object.keys(paths).length} paths.`)
    */
   openApi(options?: CallOptions): Promise<OpenApi> {
-    return this.#transport.session.send(operations.openApi, {}, options)
+    return this.#transport.send(operations.openApi, {}, options)
   }
 
   /** Reads the same document as YAML text. */
   openApiYaml(options?: CallOptions): Promise<string> {
-    return this.#transport.session.send(operations.openApiYaml, {}, options)
+    return this.#transport.send(operations.openApiYaml, {}, options)
   }
 }
