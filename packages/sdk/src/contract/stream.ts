@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
+import { LiveStatus } from './live-status.ts'
 import { schema } from './schema.ts'
+import { SiteInfo } from './site-info.ts'
+import { TariffContentV2 } from './tariff.ts'
 import { TelemetryConfig } from './telemetry-config.ts'
 
 /** What a stream can carry. Left out of the query, all of them come. */
@@ -32,25 +35,6 @@ export const SignalValue = schema(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.unknown())]),
 )
 
-/** Flow of an energy site. Powers in watts, positive from the source; charge in percent. */
-export const LiveStatus = schema(() =>
-  z.looseObject({
-    solar_power: z.number(),
-    battery_power: z.number(),
-    load_power: z.number(),
-    grid_power: z.number(),
-    generator_power: z.optional(z.number()),
-    percentage_charged: z.number(),
-    energy_left: z.optional(z.number()),
-    total_pack_energy: z.optional(z.number()),
-    grid_status: z.string(),
-    island_status: z.string(),
-    storm_mode_active: z.boolean(),
-    timestamp: z.string(),
-  }),
-)
-export type LiveStatus = z.infer<ReturnType<typeof LiveStatus>>
-
 const base = () => ({ createdAt: z.string(), isCache: z.optional(z.boolean()) })
 
 const ofVehicle = () => ({ ...base(), vin: z.string() })
@@ -70,6 +54,12 @@ export const StreamAlert = schema(() =>
     audiences: z.optional(z.nullable(z.array(z.string()))),
     startedAt: z.optional(z.nullable(z.string())),
     endedAt: z.optional(z.nullable(z.string())),
+    condition: z.optional(z.nullable(z.string())),
+    clearCondition: z.optional(z.nullable(z.string())),
+    description: z.optional(z.nullable(z.string())),
+    potentialImpact: z.optional(z.nullable(z.string())),
+    customerFacingMessage1: z.optional(z.nullable(z.string())),
+    customerFacingMessage2: z.optional(z.nullable(z.string())),
   }),
 )
 
@@ -108,7 +98,40 @@ export const LiveStatusEvent = schema(() =>
   z.looseObject({ ...ofSite(), live_status: LiveStatus() }),
 )
 
-/** Any other event: of credits, of a site, or of a kind that this version does not know. */
+export const SiteInfoEvent = schema(() => z.looseObject({ ...ofSite(), site_info: SiteInfo() }))
+
+/** Null where the tariff was removed. */
+export const TariffEvent = schema(() =>
+  z.looseObject({ ...ofSite(), tariff_content_v2: z.nullable(TariffContentV2()) }),
+)
+
+export const EnergyTotalsEvent = schema(() =>
+  z.looseObject({
+    ...base(),
+    id: z.string(),
+    totals: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+)
+
+export const CreditsAccounting = schema(() =>
+  z.looseObject({ quota_fraction_used: z.optional(z.nullable(z.number())) }),
+)
+
+/** A charge to the account, or what is left, told at the start. */
+export const CreditsChange = schema(() =>
+  z.looseObject({
+    type: z.string(),
+    name: z.optional(z.nullable(z.string())),
+    cost: z.number(),
+    balance: z.number(),
+    quota: z.optional(z.nullable(z.number())),
+    accounting: z.optional(z.nullable(CreditsAccounting())),
+  }),
+)
+
+export const CreditsEvent = schema(() => z.looseObject({ ...base(), credits: CreditsChange() }))
+
+/** An event of a kind that this version does not know. */
 export const OtherEvent = schema(() => z.looseObject(base()))
 
 /** One event of the stream: exactly one member besides `createdAt`, `isCache` and the id names it. */
@@ -122,6 +145,10 @@ export const StreamEvent = schema(() =>
     VehicleDataEvent(),
     ConfigEvent(),
     LiveStatusEvent(),
+    SiteInfoEvent(),
+    TariffEvent(),
+    EnergyTotalsEvent(),
+    CreditsEvent(),
     OtherEvent(),
   ]),
 )

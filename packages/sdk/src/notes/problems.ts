@@ -41,6 +41,30 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'The request cannot be understood.',
     'Compare it with the description of the call.',
   ),
+  invalid_client: developer(
+    'No application is registered under this client_id.',
+    'Register it, or use the client_id that registration answered.',
+  ),
+  invalid_client_metadata: developer(
+    'What the application says of itself at registration cannot be taken.',
+    'Correct the member that the sentence names.',
+  ),
+  invalid_grant: developer(
+    'The code or the token is unknown, used, revoked or expired, or belongs to another application.',
+    'Send the owner to the consent page again.',
+  ),
+  invalid_redirect_uri: developer(
+    'The address to return to is not one that the application registered.',
+    'Send exactly a registered address, or register this one.',
+  ),
+  unauthorized_client: developer(
+    'The application may not ask in this way.',
+    'Ask whoever runs this installation to allow it.',
+  ),
+  unsupported_grant_type: developer(
+    'The token endpoint does not know this grant_type.',
+    'Use authorization_code, refresh_token or migrate.',
+  ),
   missing_token: developer(
     'Nothing says who asks.',
     'Sign in, or send a token in the header Authorization.',

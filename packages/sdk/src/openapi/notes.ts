@@ -9,6 +9,11 @@ export const objectNotes: readonly ObjectNote[] = Object.values(notes)
 
 /** The notes on the calls of each group. */
 const callNotes: { readonly [K in GroupName]?: CallNotes<(typeof groups)[K]> } = {
+  charging: notes.chargingCalls,
+  energySites: notes.energySiteCalls,
+  oauth: notes.oauthCalls,
+  service: notes.serviceCalls,
+  userDetails: notes.userDetailCalls,
   tokens: notes.tokenCalls,
 }
 

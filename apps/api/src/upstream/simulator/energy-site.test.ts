@@ -22,7 +22,13 @@ test('the powers of the site cancel out, and the car charges with what the house
     // The first minute belongs to the charger, which starts gently.
     if (record.kind !== 'live_status' || Date.parse(record.createdAt) <= morning + 60_000) continue
     count++
-    const { solar_power, battery_power, load_power, grid_power, ...rest } = record.liveStatus
+    const {
+      solar_power = Number.NaN,
+      battery_power = Number.NaN,
+      load_power,
+      grid_power = Number.NaN,
+      ...rest
+    } = record.liveStatus
     expect(solar_power + battery_power + grid_power).toBe(load_power)
     expect(rest.percentage_charged).toBeGreaterThanOrEqual(19.9)
     const [connector] = connectors(rest.wall_connectors)
@@ -46,7 +52,11 @@ test('the battery lives on the sun by day and gives back at night, never below i
     simulation.siteOn(until)
     const record = simulation.siteRecord()
     if (record.kind !== 'live_status') throw new Error('The site tells something else.')
-    const { solar_power, battery_power, percentage_charged } = record.liveStatus
+    const {
+      solar_power,
+      battery_power = Number.NaN,
+      percentage_charged = Number.NaN,
+    } = record.liveStatus
     levels.push(percentage_charged)
     if (solar_power === 0) flows.add('dark')
     if (battery_power < 0) flows.add('charging')
