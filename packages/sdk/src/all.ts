@@ -1,15 +1,26 @@
 import type { TransportOptions } from './client/options.ts'
 import { createTransport, type Transport } from './client/transport.ts'
 import { Account } from './resources/account.ts'
+import { Admin } from './resources/admin.ts'
+import { Audit } from './resources/audit.ts'
+import { Charges } from './resources/charges.ts'
+import { CommandHistory } from './resources/command-history.ts'
 import { Commands } from './resources/commands.ts'
 import { ConfigVersions } from './resources/config-versions.ts'
+import { ConnectionDoctor } from './resources/connection-doctor.ts'
 import { Drivers } from './resources/drivers.ts'
+import { Drives } from './resources/drives.ts'
 import { Fields } from './resources/fields.ts'
 import { Fleet } from './resources/fleet-status.ts'
 import { FleetTelemetry } from './resources/fleet-telemetry.ts'
 import { VehicleHistory } from './resources/history.ts'
+import { Impersonations } from './resources/impersonation.ts'
 import { Invitations } from './resources/invitations.ts'
+import { Mail } from './resources/mail.ts'
+import { Operations } from './resources/operations.ts'
+import { Preflights } from './resources/preflight.ts'
 import { Session } from './resources/session.ts'
+import { Signals } from './resources/signals.ts'
 import { SignedCommands } from './resources/signed-command.ts'
 import { VehicleConfiguration } from './resources/telemetry-config.ts'
 import { Tokens } from './resources/tokens.ts'
@@ -57,6 +68,17 @@ export class ConsoleClient {
   readonly signedCommands: SignedCommands
   readonly vehicleDetails: VehicleDetails
   readonly vehicleService: VehicleService
+  readonly admin: Admin
+  readonly audit: Audit
+  readonly charges: Charges
+  readonly commandHistory: CommandHistory
+  readonly connectionDoctor: ConnectionDoctor
+  readonly drives: Drives
+  readonly impersonation: Impersonations
+  readonly mail: Mail
+  readonly operations: Operations
+  readonly preflight: Preflights
+  readonly signals: Signals
 
   constructor(options: TransportOptions) {
     const transport = createTransport(options)
@@ -82,6 +104,17 @@ export class ConsoleClient {
     this.signedCommands = new SignedCommands(transport)
     this.vehicleDetails = new VehicleDetails(transport)
     this.vehicleService = new VehicleService(transport)
+    this.admin = new Admin(transport)
+    this.audit = new Audit(transport)
+    this.charges = new Charges(transport)
+    this.commandHistory = new CommandHistory(transport)
+    this.connectionDoctor = new ConnectionDoctor(transport)
+    this.drives = new Drives(transport)
+    this.impersonation = new Impersonations(transport)
+    this.mail = new Mail(transport)
+    this.operations = new Operations(transport)
+    this.preflight = new Preflights(transport)
+    this.signals = new Signals(transport)
   }
 
   /**

@@ -14,6 +14,11 @@ export {
   type Transport,
 } from './client/transport.ts'
 export type { Metadata, Product } from './contract/account.ts'
+export type { AdminUser, AdminUserSheet, ChecklistStep } from './contract/admin.ts'
+export type { AdminMetrics } from './contract/admin-metrics.ts'
+export type { AuditEntry } from './contract/audit.ts'
+export type { Charge, ChargeTotals } from './contract/charges.ts'
+export type { SentCommand } from './contract/command-history.ts'
 export type { CommandResult } from './contract/commands.ts'
 export type { ConfigForecast, ForecastRequest } from './contract/config-forecast.ts'
 export type {
@@ -24,7 +29,9 @@ export type {
   ConfigVersionDetail,
   RestoredConfig,
 } from './contract/config-versions.ts'
+export type { DoctorCheck, DoctorReport } from './contract/connection-doctor.ts'
 export type { Driver } from './contract/drivers.ts'
+export type { Drive, DriveTotals } from './contract/drives.ts'
 export type { List } from './contract/endpoint.ts'
 export type { Field, FieldCatalogue } from './contract/fields.ts'
 export type { FleetStatus } from './contract/fleet-status.ts'
@@ -35,14 +42,19 @@ export type {
 } from './contract/fleet-telemetry.ts'
 export { type Region, regionCookie } from './contract/headers.ts'
 export type { History } from './contract/history.ts'
+export type { Impersonation, SupportVisit } from './contract/impersonation.ts'
 export type { Invitation, RedeemedInvitation } from './contract/invitations.ts'
+export type { MailAudience, MailDraft, MailSend, SendRequest } from './contract/mail-shapes.ts'
+export type { Preflight } from './contract/preflight.ts'
 export type { ProblemBody, ProblemCode } from './contract/problems.ts'
+export type { SignalGap, SignalHistory } from './contract/signal-history.ts'
 export type {
   TelemetryConfig,
   TelemetryConfigRequest,
   TelemetryUpdate,
 } from './contract/telemetry-config.ts'
 export type { NewToken, Token, TokenRequest } from './contract/tokens.ts'
+export type { Place, Track } from './contract/trips.ts'
 export type { User } from './contract/users.ts'
 export type { VehicleConfig } from './contract/vehicle-data-motion.ts'
 export type {
@@ -63,17 +75,29 @@ export {
   UnexpectedResponseError,
 } from './errors.ts'
 export { Account } from './resources/account.ts'
+export { Admin } from './resources/admin.ts'
+export { Audit, type AuditFilterOptions } from './resources/audit.ts'
+export { Charges } from './resources/charges.ts'
+export { type CommandFilter, CommandHistory } from './resources/command-history.ts'
 export { Commands, doorLock, doorUnlock, flashLights, guestMode } from './resources/commands.ts'
 export { ConfigVersions } from './resources/config-versions.ts'
+export { ConnectionDoctor } from './resources/connection-doctor.ts'
 export { Drivers } from './resources/drivers.ts'
+export { Drives, type TripFilter } from './resources/drives.ts'
 export { Fields } from './resources/fields.ts'
 export { Fleet } from './resources/fleet-status.ts'
 export { FleetTelemetry } from './resources/fleet-telemetry.ts'
 export { type HistoryRange, VehicleHistory } from './resources/history.ts'
+export { Impersonations } from './resources/impersonation.ts'
 export { Invitations } from './resources/invitations.ts'
+export { Mail, type MailLogFilter } from './resources/mail.ts'
+export { Operations } from './resources/operations.ts'
 export type { PageOptions } from './resources/page-query.ts'
+export { Preflights } from './resources/preflight.ts'
 export { Session } from './resources/session.ts'
+export { type SignalBuckets, type SignalRange, Signals } from './resources/signals.ts'
 export { SignedCommands } from './resources/signed-command.ts'
+export type { Span } from './resources/span.ts'
 export { VehicleConfiguration } from './resources/telemetry-config.ts'
 export { Tokens } from './resources/tokens.ts'
 export { Users } from './resources/users.ts'

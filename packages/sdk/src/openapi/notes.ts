@@ -15,6 +15,17 @@ const callNotes: { readonly [K in GroupName]?: CallNotes<(typeof groups)[K]> } =
   service: notes.serviceCalls,
   userDetails: notes.userDetailCalls,
   tokens: notes.tokenCalls,
+  admin: notes.adminCalls,
+  audit: notes.auditCalls,
+  charges: notes.chargeCalls,
+  commandHistory: notes.commandHistoryCalls,
+  connectionDoctor: notes.connectionDoctorCalls,
+  drives: notes.driveCalls,
+  impersonation: notes.impersonationCalls,
+  mail: notes.mailCalls,
+  operations: notes.operationsCalls,
+  preflight: notes.preflightCalls,
+  signalHistory: notes.signalHistoryCalls,
 }
 
 /** What is said of one call. */
