@@ -28,3 +28,12 @@ export async function checkRow({
     [method, url, body],
   ])
 }
+
+/** Makes a call that reads text, which comes back as it was sent even if it looks like JSON. */
+export async function checkText(url: string, call: (client: ConsoleClient) => Promise<string>) {
+  await using server = await serve((response) =>
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('7'),
+  )
+  expect(await call(new ConsoleClient({ host: server.host }))).toBe('7')
+  expect(server.seen.map((seen) => [seen.method, seen.url])).toEqual([['GET', url]])
+}
