@@ -55,6 +55,10 @@ function withImports(code: string) {
     '@console/sdk/all': ['ConsoleClient'],
     '@console/sdk/stream': ['openStream'],
     '@console/sdk/session': ['probeSession'],
+    '@console/sdk/units': ['convert('],
+    '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],
+    '@console/sdk/oauth': ['OAuthClient'],
+    '@console/sdk/testing': ['createFake('],
     '@console/sdk/content': ['createContent', 'describeFile', 'previewToken('],
   }
   const imports = Object.entries(entries).flatMap(([entry, names]) => {

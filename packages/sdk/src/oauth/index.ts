@@ -1,0 +1,14 @@
+/**
+ * Signing in with OAuth 2 from an application of your own: authorization code with PKCE, no client
+ * secret.
+ * @module
+ */
+export type { TokenPair } from '../contract/oauth.ts'
+export {
+  type Authorization,
+  AuthorizationError,
+  OAuthClient,
+  type OAuthOptions,
+  type StoredTokens,
+} from './oauth-client.ts'
+export { challengeOf, createVerifier } from './pkce.ts'
