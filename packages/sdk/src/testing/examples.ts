@@ -58,7 +58,6 @@ function withImports(code: string) {
     '@console/sdk/units': ['convert('],
     '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],
     '@console/sdk/oauth': ['OAuthClient'],
-    '@console/sdk/testing': ['createFake('],
     '@console/sdk/content': ['createContent', 'describeFile', 'previewToken('],
   }
   const imports = Object.entries(entries).flatMap(([entry, names]) => {
