@@ -4,6 +4,7 @@ import { ConsoleClient } from '@console/sdk/all'
 import { expect, test, vi } from 'vitest'
 
 import { writeExamples } from './testing/examples.ts'
+import { liveAnswers } from './testing/live-answers.ts'
 import { reply, type Seen, serve } from './testing/serve.ts'
 
 const vin = 'LRW3F7EK4NC700001'
@@ -39,6 +40,7 @@ const created = {
 
 /** What the gateway would answer, by the end of the path. */
 const answers: Record<string, unknown> = {
+  ...liveAnswers,
   '/web/test': { response: true },
   '/web/tokens': { response: created },
   '/api/1/users/me': { response: { full_name: 'Simulated Owner' } },
