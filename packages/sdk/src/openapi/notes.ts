@@ -26,6 +26,23 @@ const callNotes: { readonly [K in GroupName]?: CallNotes<(typeof groups)[K]> } =
   operations: notes.operationsCalls,
   preflight: notes.preflightCalls,
   signalHistory: notes.signalHistoryCalls,
+  account: notes.accountCalls,
+  configForecast: notes.configForecastCalls,
+  configVersions: notes.configVersionCalls,
+  drivers: notes.driverCalls,
+  fields: notes.fieldCalls,
+  fleetStatus: notes.fleetStatusCalls,
+  fleetTelemetry: notes.fleetTelemetryCalls,
+  history: notes.historyCalls,
+  invitations: notes.invitationCalls,
+  session: notes.sessionCalls,
+  signedCommand: notes.signedCommandCalls,
+  telemetryConfig: notes.telemetryConfigCalls,
+  users: notes.userCalls,
+  vehicleDetails: notes.vehicleDetailCalls,
+  vehicleList: notes.vehicleListCalls,
+  vehicleService: notes.vehicleServiceCalls,
+  vehicles: notes.vehicleCalls,
 }
 
 /** What is said of one call. */

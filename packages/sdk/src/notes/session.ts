@@ -1,0 +1,13 @@
+import type { session as calls } from '../contract/session.ts'
+import type { CallNotes } from './annotate.ts'
+
+export const sessionCalls: CallNotes<typeof calls> = {
+  test: {
+    text: 'Tells whether the session holds; the answer names the user in `x-uid`.',
+    source: 'spec',
+  },
+  logout: {
+    text: 'Ends this browser’s session. It succeeds without a session too.',
+    source: 'spec',
+  },
+}
