@@ -8,8 +8,9 @@ import { patience, runs } from '../testing/runs.ts'
 import { envelopeOf } from './envelope.ts'
 import * as contract from './index.ts'
 
+// Answers in bytes are the only ones that JSON does not carry.
 const isSchema = (value: unknown): value is z.core.$ZodType =>
-  value instanceof Object && '_zod' in value
+  value instanceof Object && '_zod' in value && !(value instanceof z.ZodMiniCustom)
 
 /** Schemas are exported as functions without parameters; what else is so returns none. */
 const exported = Object.entries(contract).flatMap(([name, value]): [string, z.core.$ZodType][] => {

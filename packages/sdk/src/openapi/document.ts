@@ -1,4 +1,3 @@
-import { problems } from '../contract/problems.ts'
 import { endpoints } from './groups.ts'
 import { callNoteOf, objectNotes } from './notes.ts'
 import { operationOf } from './operation.ts'
@@ -68,8 +67,8 @@ const header = (description: string, type = 'string') => ({ description, schema:
 const headers: Json = {
   'x-txid': header('Names the request. Quote it in a report.'),
   'x-uid': header('The id of the user whose credentials came with the request.'),
-  'retry-after': header(
-    `Seconds to wait before the next try, with ${problems.rate_limited}.`,
-    'integer',
-  ),
+  'retry-after': header('Seconds to wait before the next try.', 'integer'),
+  'ratelimit-limit': header('How many of these calls are allowed in one window.', 'integer'),
+  'ratelimit-remaining': header('How many are left in this window.', 'integer'),
+  'ratelimit-reset': header('Seconds until the next window.', 'integer'),
 }

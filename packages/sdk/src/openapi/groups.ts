@@ -16,17 +16,20 @@ export const groups = Object.fromEntries(
 /** A call with its name, `tokens.create`, and the group it stands in. */
 export type NamedEndpoint = { name: string; group: GroupName; call: string; endpoint: Endpoint }
 
-/** All calls of the contract, in one list. */
-export const endpoints: readonly NamedEndpoint[] = Object.entries(groups).flatMap(
-  ([group, calls]) =>
-    Object.entries<Endpoint>(calls).map(([call, endpoint]) => ({
-      name: `${group}.${call}`,
-      // `groups` has no other keys.
-      group: group as GroupName,
-      call,
-      endpoint,
-    })),
-)
+/** All calls of the contract, each once: one that stands in two groups is named by the larger. */
+export const endpoints: readonly NamedEndpoint[] = [
+  ...new Map(
+    Object.entries<Group>(groups)
+      .sort(([, a], [, b]) => Object.keys(a).length - Object.keys(b).length)
+      .flatMap(([group, calls]) =>
+        Object.entries(calls).map(([call, endpoint]): [Endpoint, NamedEndpoint] => [
+          endpoint,
+          // `groups` has no other keys.
+          { name: `${group}.${call}`, group: group as GroupName, call, endpoint },
+        ]),
+      ),
+  ).values(),
+].sort((a, b) => (a.name < b.name ? -1 : 1))
 
 export function isGroup(value: unknown): value is Group {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -7,6 +7,8 @@ import type { Json } from './schemas.ts'
 // Any call may meet these, so no call lists them one by one.
 const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_full']
 
+const limitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
+
 /** Every code that a call may answer with: those of its kind, and its own. */
 export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   const { access = 'user', scope, method, path, params, query, body, upstream, cost } = endpoint
@@ -48,13 +50,12 @@ export class Refusals {
 
   #refer(status: string, codes: readonly ProblemCode[]) {
     const id = codes.join('.')
-    const waits = status === '429' || status === '5XX'
+    const told = status === '429' ? limitHeaders : status === '5XX' ? ['retry-after'] : []
     this.responses[id] ??= {
       description: codes.map(inWords).join('\n'),
-      headers: {
-        'x-txid': { $ref: '#/components/headers/x-txid' },
-        ...(waits && { 'retry-after': { $ref: '#/components/headers/retry-after' } }),
-      },
+      headers: Object.fromEntries(
+        ['x-txid', ...told].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+      ),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       'x-codes': codes,
     }
