@@ -11,6 +11,8 @@ const config: UserConfig = defineConfig({
     session: 'src/session/index.ts',
     content: 'src/content/index.ts',
     openapi: 'src/openapi/index.ts',
+    'energy-site': 'src/energy-site.ts',
+    products: 'src/products.ts',
     vehicle: 'src/vehicle.ts',
     webhooks: 'src/webhooks/index.ts',
     oauth: 'src/oauth/index.ts',

@@ -1,15 +1,20 @@
 import type { TransportOptions } from './client/options.ts'
 import { createTransport, type Transport } from './client/transport.ts'
+import { type EnergySiteHandle, energySite } from './energy-site.ts'
 import { Account } from './resources/account.ts'
 import { Admin } from './resources/admin.ts'
+import { Applications } from './resources/applications.ts'
 import { Audit } from './resources/audit.ts'
 import { Charges } from './resources/charges.ts'
+import { Charging } from './resources/charging.ts'
 import { CommandHistory } from './resources/command-history.ts'
-import { Commands } from './resources/commands.ts'
+import { Commands, CustomCommands, EnergyCommands } from './resources/commands.ts'
 import { ConfigVersions } from './resources/config-versions.ts'
 import { ConnectionDoctor } from './resources/connection-doctor.ts'
 import { Drivers } from './resources/drivers.ts'
 import { Drives } from './resources/drives.ts'
+import { EnergyGateway } from './resources/energy-gateway.ts'
+import { EnergySites } from './resources/energy-sites.ts'
 import { Fields } from './resources/fields.ts'
 import { Fleet } from './resources/fleet-status.ts'
 import { FleetTelemetry } from './resources/fleet-telemetry.ts'
@@ -17,19 +22,23 @@ import { VehicleHistory } from './resources/history.ts'
 import { Impersonations } from './resources/impersonation.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Mail } from './resources/mail.ts'
+import { OAuth } from './resources/oauth.ts'
 import { Operations } from './resources/operations.ts'
 import { Preflights } from './resources/preflight.ts'
+import { Service } from './resources/service.ts'
 import { Session } from './resources/session.ts'
 import { Signals } from './resources/signals.ts'
 import { SignedCommands } from './resources/signed-command.ts'
 import { VehicleConfiguration } from './resources/telemetry-config.ts'
 import { Tokens } from './resources/tokens.ts'
+import { UserDetails } from './resources/user-details.ts'
 import { Users } from './resources/users.ts'
 import { VehicleDetails } from './resources/vehicle-details.ts'
 import { VehicleService } from './resources/vehicle-service.ts'
 import { Vehicles } from './resources/vehicles.ts'
 import type { EventStream } from './stream/event-stream.ts'
-import { openStream, type StreamOptions } from './stream/open-stream.ts'
+import { openStream } from './stream/open-stream.ts'
+import type { StreamOptions } from './stream/options.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 
 export type ClientStreamOptions = Omit<
@@ -53,6 +62,8 @@ export class ConsoleClient {
   readonly request: Transport['request']
   readonly account: Account
   readonly commands: Commands
+  readonly customCommands: CustomCommands
+  readonly energyCommands: EnergyCommands
   readonly fields: Fields
   readonly history: VehicleHistory
   readonly session: Session
@@ -66,6 +77,13 @@ export class ConsoleClient {
   readonly fleetTelemetry: FleetTelemetry
   readonly invitations: Invitations
   readonly signedCommands: SignedCommands
+  readonly applications: Applications
+  readonly charging: Charging
+  readonly energyGateway: EnergyGateway
+  readonly energySites: EnergySites
+  readonly oauth: OAuth
+  readonly service: Service
+  readonly userDetails: UserDetails
   readonly vehicleDetails: VehicleDetails
   readonly vehicleService: VehicleService
   readonly admin: Admin
@@ -89,6 +107,8 @@ export class ConsoleClient {
     this.request = transport.request
     this.account = new Account(transport)
     this.commands = new Commands(transport)
+    this.customCommands = new CustomCommands(transport)
+    this.energyCommands = new EnergyCommands(transport)
     this.fields = new Fields(transport)
     this.history = new VehicleHistory(transport)
     this.session = new Session(transport)
@@ -102,6 +122,13 @@ export class ConsoleClient {
     this.fleetTelemetry = new FleetTelemetry(transport)
     this.invitations = new Invitations(transport)
     this.signedCommands = new SignedCommands(transport)
+    this.applications = new Applications(transport)
+    this.charging = new Charging(transport)
+    this.energyGateway = new EnergyGateway(transport)
+    this.energySites = new EnergySites(transport)
+    this.oauth = new OAuth(transport)
+    this.service = new Service(transport)
+    this.userDetails = new UserDetails(transport)
     this.vehicleDetails = new VehicleDetails(transport)
     this.vehicleService = new VehicleService(transport)
     this.admin = new Admin(transport)
@@ -126,6 +153,17 @@ export class ConsoleClient {
    */
   vehicle(vin: string): VehicleHandle {
     return vehicle(this.#transport, vin)
+  }
+
+  /**
+   * A handle on one energy site: its calls without its id. Sends nothing.
+   *
+   * @example
+   * const home = client.energySite('7000001')
+   * const { percentage_charged } = await home.liveStatus()
+   */
+  energySite(siteId: string | number): EnergySiteHandle {
+    return energySite(this.#transport, siteId)
   }
 
   /**

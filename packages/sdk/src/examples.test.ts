@@ -3,6 +3,7 @@ import { ApiError } from '@console/sdk'
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, test, vi } from 'vitest'
 
+import { accountAnswers } from './testing/account-answers.ts'
 import { writeExamples } from './testing/examples.ts'
 import { liveAnswers } from './testing/live-answers.ts'
 import { reply, type Seen, serve } from './testing/serve.ts'
@@ -41,6 +42,7 @@ const created = {
 /** What the gateway would answer, by the end of the path. */
 const answers: Record<string, unknown> = {
   ...liveAnswers,
+  ...accountAnswers,
   '/web/test': { response: true },
   '/web/tokens': { response: created },
   '/api/1/users/me': { response: { full_name: 'Simulated Owner' } },

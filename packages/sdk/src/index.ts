@@ -18,8 +18,17 @@ export type { AdminUser, AdminUserSheet, ChecklistStep } from './contract/admin.
 export type { AdminMetrics } from './contract/admin-metrics.ts'
 export type { AuditEntry } from './contract/audit.ts'
 export type { Charge, ChargeTotals } from './contract/charges.ts'
+export type {
+  ChargingHistory,
+  ChargingHistoryItem,
+  ChargingSessions,
+} from './contract/charging.ts'
+export type {
+  CommandResult,
+  CustomCommandResult,
+  EnergyCommandResult,
+} from './contract/command-endpoint.ts'
 export type { SentCommand } from './contract/command-history.ts'
-export type { CommandResult } from './contract/commands.ts'
 export type { ConfigForecast, ForecastRequest } from './contract/config-forecast.ts'
 export type {
   ConfigDiff,
@@ -30,9 +39,24 @@ export type {
   RestoredConfig,
 } from './contract/config-versions.ts'
 export type { DoctorCheck, DoctorReport } from './contract/connection-doctor.ts'
+export type {
+  Application,
+  AuthorizationQuery,
+  Consent,
+  ConsentAnswer,
+  ConsentDecision,
+} from './contract/consent.ts'
 export type { Driver } from './contract/drivers.ts'
 export type { Drive, DriveTotals } from './contract/drives.ts'
 export type { List } from './contract/endpoint.ts'
+export type { AuthorizedClient, NetworkingStatus } from './contract/energy-gateway.ts'
+export type {
+  BackupEvent,
+  CalendarHistory,
+  EnergyFlow,
+  HistoryPeriod,
+  TelemetryHistory,
+} from './contract/energy-history.ts'
 export type { Field, FieldCatalogue } from './contract/fields.ts'
 export type { FleetStatus } from './contract/fleet-status.ts'
 export type {
@@ -44,10 +68,19 @@ export { type Region, regionCookie } from './contract/headers.ts'
 export type { History } from './contract/history.ts'
 export type { Impersonation, SupportVisit } from './contract/impersonation.ts'
 export type { Invitation, RedeemedInvitation } from './contract/invitations.ts'
+export type { LiveStatus } from './contract/live-status.ts'
 export type { MailAudience, MailDraft, MailSend, SendRequest } from './contract/mail-shapes.ts'
+export type {
+  ClientRegistration,
+  RegisteredClient,
+  RevocationRequest,
+  TokenGrant,
+  TokenPair,
+} from './contract/oauth.ts'
 export type { Preflight } from './contract/preflight.ts'
 export type { ProblemBody, ProblemCode } from './contract/problems.ts'
 export type { SignalGap, SignalHistory } from './contract/signal-history.ts'
+export type { SiteInfo } from './contract/site-info.ts'
 export type {
   TelemetryConfig,
   TelemetryConfigRequest,
@@ -55,6 +88,12 @@ export type {
 } from './contract/telemetry-config.ts'
 export type { NewToken, Token, TokenRequest } from './contract/tokens.ts'
 export type { Place, Track } from './contract/trips.ts'
+export type {
+  BackupKey,
+  FeatureConfig,
+  UserRegion,
+  VehicleOrder,
+} from './contract/user-details.ts'
 export type { User } from './contract/users.ts'
 export type { VehicleConfig } from './contract/vehicle-data-motion.ts'
 export type {
@@ -74,16 +113,27 @@ export {
   UnauthenticatedError,
   UnexpectedResponseError,
 } from './errors.ts'
+export * as customCommand from './generated/custom-command-functions.ts'
+export * as energyCommand from './generated/energy-command-functions.ts'
+export * from './generated/vehicle-command-functions.ts'
 export { Account } from './resources/account.ts'
 export { Admin } from './resources/admin.ts'
+export { Applications } from './resources/applications.ts'
 export { Audit, type AuditFilterOptions } from './resources/audit.ts'
 export { Charges } from './resources/charges.ts'
+export {
+  Charging,
+  type ChargingHistoryOptions,
+  type ChargingSessionsOptions,
+} from './resources/charging.ts'
 export { type CommandFilter, CommandHistory } from './resources/command-history.ts'
-export { Commands, doorLock, doorUnlock, flashLights, guestMode } from './resources/commands.ts'
+export { Commands, CustomCommands, EnergyCommands } from './resources/commands.ts'
 export { ConfigVersions } from './resources/config-versions.ts'
 export { ConnectionDoctor } from './resources/connection-doctor.ts'
 export { Drivers } from './resources/drivers.ts'
 export { Drives, type TripFilter } from './resources/drives.ts'
+export { EnergyGateway } from './resources/energy-gateway.ts'
+export { type EnergyPeriod, EnergySites, type EnergySpan } from './resources/energy-sites.ts'
 export { Fields } from './resources/fields.ts'
 export { Fleet } from './resources/fleet-status.ts'
 export { FleetTelemetry } from './resources/fleet-telemetry.ts'
@@ -91,15 +141,18 @@ export { type HistoryRange, VehicleHistory } from './resources/history.ts'
 export { Impersonations } from './resources/impersonation.ts'
 export { Invitations } from './resources/invitations.ts'
 export { Mail, type MailLogFilter } from './resources/mail.ts'
+export { OAuth } from './resources/oauth.ts'
 export { Operations } from './resources/operations.ts'
 export type { PageOptions } from './resources/page-query.ts'
 export { Preflights } from './resources/preflight.ts'
+export { Service } from './resources/service.ts'
 export { Session } from './resources/session.ts'
 export { type SignalBuckets, type SignalRange, Signals } from './resources/signals.ts'
 export { SignedCommands } from './resources/signed-command.ts'
 export type { Span } from './resources/span.ts'
 export { VehicleConfiguration } from './resources/telemetry-config.ts'
 export { Tokens } from './resources/tokens.ts'
+export { UserDetails } from './resources/user-details.ts'
 export { Users } from './resources/users.ts'
 export {
   type NearbySites,

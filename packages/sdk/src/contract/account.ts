@@ -41,6 +41,7 @@ export const VehicleMetadata = schema(() =>
 export type VehicleMetadata = z.infer<ReturnType<typeof VehicleMetadata>>
 
 export const EnergySiteMetadata = schema(() => z.looseObject({ name: z.string(), access: flag() }))
+export type EnergySiteMetadata = z.infer<ReturnType<typeof EnergySiteMetadata>>
 
 /** The paid period as existing clients see it. All members are missing without a subscription. */
 export const SubscriptionPeriod = schema(() =>
@@ -128,6 +129,13 @@ export type EnergyProduct = z.infer<ReturnType<typeof EnergyProduct>>
 export const Product = schema(() => z.union([VehicleProduct(), EnergyProduct()]))
 export type Product = z.infer<ReturnType<typeof Product>>
 
+export const ProductsQuery = schema(() =>
+  z.object({
+    /** Asks for option codes and remembered data in words. */
+    decode: z.optional(z.enum(['true', 'false'])),
+  }),
+)
+
 export const account = {
   metadata: endpoint({ method: 'GET', path: '/api/metadata', response: Metadata, bare: true }),
   products: endpoint({
@@ -135,6 +143,7 @@ export const account = {
     path: '/api/1/products',
     scope: ['vehicle_device_data', 'energy_device_data'],
     upstream: true,
+    query: ProductsQuery,
     items: Product,
   }),
 }

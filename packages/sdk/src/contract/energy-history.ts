@@ -53,6 +53,7 @@ export type EnergyFlow = z.infer<ReturnType<typeof EnergyFlow>>
 export const BackupEvent = schema(() =>
   z.looseObject({ timestamp: z.string(), duration: z.number() }),
 )
+export type BackupEvent = z.infer<ReturnType<typeof BackupEvent>>
 
 /** Energy by time for `kind=energy`, outages for `kind=backup`; a new site has neither. */
 export const CalendarHistory = schema(() =>

@@ -40,9 +40,12 @@ export const FeatureConfig = schema(() =>
 export type FeatureConfig = z.infer<ReturnType<typeof FeatureConfig>>
 
 export const BackupKey = schema(() =>
-  z.nullable(z.looseObject({ public_key: z.optional(z.nullable(z.string())) })),
+  z.looseObject({ public_key: z.optional(z.nullable(z.string())) }),
 )
 export type BackupKey = z.infer<ReturnType<typeof BackupKey>>
+
+/** An account without one answers null. */
+export const BackupKeyReply = schema(() => z.nullable(BackupKey()))
 
 const read = { method: 'GET', scope: 'user_data', upstream: true } as const
 
@@ -54,5 +57,5 @@ export const userDetails = /* @__PURE__ */ (() => ({
     path: '/api/1/users/feature_config',
     response: FeatureConfig,
   }),
-  backupKey: endpoint({ ...read, path: '/api/1/users/backup_key', response: BackupKey }),
+  backupKey: endpoint({ ...read, path: '/api/1/users/backup_key', response: BackupKeyReply }),
 }))()

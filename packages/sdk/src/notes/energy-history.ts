@@ -7,7 +7,7 @@ import {
   TelemetryHistory,
   TelemetryHistoryQuery,
 } from '../contract/energy-history.ts'
-import { Seconds } from '../contract/energy-shapes.ts'
+import { EnergySiteParams, Seconds } from '../contract/energy-shapes.ts'
 import { annotate } from './annotate.ts'
 
 const about = (text: string) => ({ text, source: 'typescriptClient' }) as const
@@ -20,6 +20,9 @@ const span = {
 }
 
 export const energyHistoryNotes = [
+  annotate(EnergySiteParams, 'EnergySiteParams', about('Names an energy site.'), {
+    energy_site_id: 'Its number, `energy_site_id` of the product, as text.',
+  }),
   annotate(Seconds, 'Seconds', about('Seconds, as gateways of sites word them.'), {
     seconds: { text: 'A length of time, or a moment counted from 1970.', unit: 's' },
   }),

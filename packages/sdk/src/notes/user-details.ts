@@ -6,7 +6,7 @@ import {
   UserRegion,
   VehicleOrder,
 } from '../contract/user-details.ts'
-import { annotate, type CallNotes, describe } from './annotate.ts'
+import { annotate, type CallNotes } from './annotate.ts'
 
 const about = (text: string) => ({ text, source: 'typescriptClient' }) as const
 
@@ -35,10 +35,12 @@ export const userDetailNotes = [
   annotate(FeatureConfig, 'FeatureConfig', about('Switches of the account.'), {
     signaling: 'How the app of the manufacturer listens.',
   }),
-  describe(BackupKey, 'BackupKey', {
-    text: 'The public key of the account for backups, in `public_key`; null where there is none.',
-    source: 'pythonClient',
-  }),
+  annotate(
+    BackupKey,
+    'BackupKey',
+    { text: 'The key of the account for backups.', source: 'pythonClient' },
+    { public_key: 'The public key; null where there is none.' },
+  ),
 ]
 
 export const userDetailCalls: CallNotes<typeof calls> = {

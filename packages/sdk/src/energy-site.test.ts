@@ -1,0 +1,20 @@
+import { createTransport } from '@console/sdk'
+import { ConsoleClient } from '@console/sdk/all'
+import { energySite } from '@console/sdk/energy-site'
+import { expect, test } from 'vitest'
+
+import { reply, serve } from './testing/serve.ts'
+
+test('a handle makes the calls of its site without naming it again [S7.30 sdk]', async () => {
+  await using server = await serve((response) => reply(response, 200, { response: null }))
+  const home = energySite(createTransport({ host: server.host }), 7000001)
+  expect(home.id).toBe('7000001')
+  expect(await home.calendarHistory('energy', { period: 'year' })).toBeNull()
+  await new ConsoleClient({ host: server.host }).energySite('7000001').programs()
+  await expect(home.gateway.systemInfo()).rejects.toThrow('breaks the contract')
+  expect(server.seen.map(({ url }) => url)).toEqual([
+    '/api/1/energy_sites/7000001/calendar_history?kind=energy&period=year',
+    '/api/1/energy_sites/7000001/programs',
+    '/api/1/energy_sites/7000001/command/system_info',
+  ])
+})

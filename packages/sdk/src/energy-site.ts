@@ -1,0 +1,51 @@
+/**
+ * One energy site: every call that concerns it, without its id.
+ * @module
+ */
+import type { Transport } from './client/transport.ts'
+import { bind } from './resources/bind.ts'
+import { EnergyGateway } from './resources/energy-gateway.ts'
+import { EnergySites } from './resources/energy-sites.ts'
+
+/**
+ * A handle on one energy site. Making it sends nothing.
+ *
+ * @example
+ * import { createTransport } from '@console/sdk'
+ * import { energySite } from '@console/sdk/energy-site'
+ *
+ * const home = energySite(createTransport({ host: 'http://localhost:3001', token }), 7000001)
+ * const { percentage_charged } = await home.liveStatus()
+ */
+export function energySite(transport: Transport, siteId: string | number) {
+  const id = String(siteId)
+  return {
+    id,
+    ...bind(new EnergySites(transport), id, [
+      'liveStatus',
+      'siteInfo',
+      'energyHistory',
+      'backupHistory',
+      'calendarHistory',
+      'telemetryHistory',
+      'programs',
+    ]),
+    /** The box of the site: its keys, its network, and what it can be told directly. */
+    gateway: bind(new EnergyGateway(transport), id, [
+      'authorizedClients',
+      'addAuthorizedClient',
+      'removeAuthorizedClient',
+      'networkingStatus',
+      'systemInfo',
+      'signedCommandsPublicKey',
+      'wifiScan',
+      'deviceCert',
+      'scheduleBackupEvent',
+      'cancelBackupEvent',
+      'setLocalSiteConfig',
+      'setIslandMode',
+    ]),
+  }
+}
+
+export type EnergySiteHandle = ReturnType<typeof energySite>
