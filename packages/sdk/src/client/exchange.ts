@@ -68,21 +68,24 @@ async function send(options: TransportOptions, call: Call, signal: AbortSignal):
   const bearer = typeof token === 'function' ? await token() : token
   // Loaded with the first call: importing ky starts the platform's whole fetch in Node.
   const { ky } = await import('./ky.ts')
-  const response = await ky(url, {
-    method,
-    headers: bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers,
-    retry,
-    signal,
-    timeout: false,
-    throwHttpErrors: false,
-    fetch: (request, init) => reach(options, call, request, init),
-    ...(body !== undefined && { body }),
-    ...(!bearer && { credentials: 'include' }),
-  }).catch((cause: unknown) => {
-    throw cause instanceof SdkError
-      ? cause
-      : new InvalidRequestError('The request could not be built.', { cause })
-  })
+  let response: Response
+  try {
+    response = await ky(url, {
+      method,
+      headers: bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers,
+      retry,
+      signal,
+      timeout: false,
+      throwHttpErrors: false,
+      fetch: (...request) => reach(options, call, request),
+      ...(body !== undefined && { body }),
+      ...(!bearer && { credentials: 'include' }),
+    })
+  } catch (error) {
+    if (error instanceof SdkError) throw error
+    // Without its cause, which may quote the token.
+    throw new InvalidRequestError('The request could not be built: see its method and token.')
+  }
   return { headers: response.headers, data: await dataOf(response, options, call.format) }
 }
 
@@ -90,7 +93,7 @@ async function send(options: TransportOptions, call: Call, signal: AbortSignal):
 async function reach(
   options: TransportOptions,
   { method, url, path, headers, observe }: Call,
-  ...request: Parameters<typeof fetch>
+  request: Parameters<typeof fetch>,
 ) {
   const started = performance.now()
   const sent = () => {

@@ -1,5 +1,5 @@
-import { type Region, regionCookie, regions } from '../contract/headers.ts'
-import { SdkError } from '../errors.ts'
+import { defaultRegion, type Region, regionCookieName, regions } from '../contract/headers.ts'
+import { InvalidRequestError } from '../errors.ts'
 
 export type HostOptions = {
   /**
@@ -13,7 +13,9 @@ export type HostOptions = {
 
 /** The full address of a path. The path always stays behind the host: it cannot name another one. */
 export function addressOf({ host, region }: HostOptions, path: string): URL {
-  if (!path.startsWith('/')) throw new SdkError(`The path "${path}" does not start with "/".`)
+  if (!path.startsWith('/')) {
+    throw new InvalidRequestError(`The path "${path}" does not start with "/".`)
+  }
   const filled = host.replace('{region}', knownRegion(region ?? regionInCookie()))
   const base = filled.includes('://') ? filled : `https://${filled}`
   return new URL(base.replace(/\/+$/, '') + path)
@@ -21,13 +23,13 @@ export function addressOf({ host, region }: HostOptions, path: string): URL {
 
 // A cookie can be forged: anything but a known name would choose who receives the credentials.
 function knownRegion(name: string | undefined): Region {
-  return regions.find((region) => region === name) ?? regionCookie.default
+  return regions.find((region) => region === name) ?? defaultRegion
 }
 
 function regionInCookie() {
   const cookies = globalThis.document?.cookie ?? ''
   return cookies
     .split('; ')
-    .find((cookie) => cookie.startsWith(`${regionCookie.name}=`))
-    ?.slice(regionCookie.name.length + 1)
+    .find((cookie) => cookie.startsWith(`${regionCookieName}=`))
+    ?.slice(regionCookieName.length + 1)
 }

@@ -1,0 +1,149 @@
+import { createTransport, InvalidRequestError, SdkError, Tokens, Vehicles } from '@console/sdk'
+import { endpoint } from '@console/sdk/contract'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { reply, serve } from '../testing/serve.ts'
+
+const vin = 'LRW3F7EK4NC700001'
+const file = { method: 'GET', bare: true } as const
+const calls = {
+  text: endpoint({ ...file, path: '/text', format: 'text', response: z.string }),
+  bytes: endpoint({
+    ...file,
+    path: '/bytes',
+    format: 'bytes',
+    response: () => z.instanceof(Uint8Array),
+  }),
+  create: endpoint({ method: 'POST', path: '/things', idempotent: true, response: z.unknown }),
+  plain: endpoint({ method: 'POST', path: '/acts', response: z.unknown }),
+}
+
+test('a text comes as it is, even if it is JSON; a file comes as its bytes', async () => {
+  await using server = await serve((response, { url }) =>
+    url === '/text' ? reply(response, 200, { a: 1 }) : response.end(Buffer.from([0, 255, 10])),
+  )
+  const { send } = createTransport({ host: server.host })
+  expect(await send(calls.text, {})).toBe('{"a":1}')
+  expect(await send(calls.bytes, {})).toEqual(Uint8Array.of(0, 255, 10))
+})
+
+test('a file that comes in pieces is one, and the cap holds for it', async () => {
+  await using server = await serve((response) => {
+    for (const part of [1, 2, 3]) response.write(Buffer.alloc(1000, part))
+    response.end()
+  })
+  const whole = await createTransport({ host: server.host }).send(calls.bytes, {})
+  expect([whole.length, whole[0], whole[1000], whole[2999]]).toEqual([3000, 1, 2, 3])
+  for (const call of [calls.bytes, calls.text]) {
+    const small = createTransport({ host: server.host, maxReplyBytes: 2999 })
+    await expect(small.send<typeof calls.bytes | typeof calls.text>(call, {})).rejects.toThrow(
+      'larger than 2999 bytes',
+    )
+  }
+})
+
+test('a refusal is read as JSON whatever the call would answer', async () => {
+  await using server = await serve((response) => reply(response, 404, { error: 'not_found' }))
+  const { send } = createTransport({ host: server.host })
+  await expect(send(calls.bytes, {})).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what creates something carries a key of its own, unless the caller names one', async () => {
+  await using server = await serve((response) => reply(response, 200, { response: {} }))
+  const { send, request } = createTransport({ host: server.host })
+  await send(calls.create, {})
+  await send(calls.create, {})
+  await send(calls.create, {}, { idempotencyKey: 'mine' })
+  await send(calls.plain, {})
+  await send(calls.plain, {}, { idempotencyKey: 'also mine' })
+  await request('POST', '/raw', { idempotencyKey: 'raw' })
+  const [first, second, ...rest] = server.seen.map(({ headers }) => headers['idempotency-key'])
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/
+  expect(first).toMatch(uuid)
+  expect(second).toMatch(uuid)
+  expect(second).not.toBe(first)
+  expect(rest).toEqual(['mine', undefined, 'also mine', 'raw'])
+})
+
+test('a retry keeps the key', async () => {
+  await using server = await serve((response, _, count) =>
+    reply(response, count === 1 ? 503 : 200, { response: {} }),
+  )
+  const { send } = createTransport({ host: server.host })
+  await send(endpoint({ ...calls.create, method: 'GET' }), {})
+  const keys = server.seen.map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toBeDefined()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('reads with limits of their own do not wait for each other', async () => {
+  await using server = await serve((response) =>
+    setTimeout(() => reply(response, 200, 'late'), 150),
+  )
+  const { request } = createTransport({ host: server.host })
+  const patient = request('GET', '/')
+  await expect(request('GET', '/', { timeoutMs: 20 })).rejects.toThrow('within 20 ms')
+  expect(await patient).toBe('late')
+})
+
+const circle: { self?: unknown } = {}
+circle.self = circle
+
+test.each<[string, (transport: ReturnType<typeof createTransport>) => Promise<unknown>, string]>([
+  ['a VIN that is none', (it) => new Vehicles(it).get('5YJ'), 'params/vin is not valid'],
+  ['no VIN', (it) => new Vehicles(it).get(''), 'params/vin'],
+  [
+    'a body out of range',
+    (it) => new Tokens(it).create({ lifetime_days: 0 }),
+    'body/lifetime_days is not valid',
+  ],
+  [
+    'a body with a misspelt member',
+    // @ts-expect-error There is no such member.
+    (it) => new Tokens(it).create({ scope: ['user_data'] }),
+    'body is not valid',
+  ],
+  [
+    'a body of the wrong type',
+    // @ts-expect-error It takes an object.
+    (it) => new Tokens(it).create('all'),
+    'body is not valid',
+  ],
+  ['a query of the wrong type', (it) => it.send(queried, { query: { page: 'x' } }), 'query/page'],
+  ['a path of another host', (it) => it.request('GET', '@evil.example/'), 'start with "/"'],
+  ['a body that is no JSON', (it) => it.request('POST', '/', { body: circle }), 'as JSON'],
+  ['a method that is none', (it) => it.request('GET IT', '/'), 'could not be built'],
+])('%s is an InvalidRequestError, and nothing is sent', async (_, call, says) => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const error = await call(createTransport({ host: 'http://api.example', fetch })).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(InvalidRequestError)
+  expect(error).toBeInstanceOf(SdkError)
+  expect(String(error)).toContain(says)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+const queried = endpoint({
+  method: 'GET',
+  path: '/list',
+  query: () => z.object({ page: z.string().check(z.regex(/^\d+$/)) }),
+  response: z.unknown,
+})
+
+test('a token with a line break is an InvalidRequestError that does not quote it', async () => {
+  const { request } = createTransport({ host: 'http://api.example', token: 'secret\nx' })
+  const error = await request('GET', '/').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(InvalidRequestError)
+  expect(String(error)).not.toContain('secret')
+})
+
+test('an error of a token function reaches the caller as it is', async () => {
+  const failure = new RangeError('no token here')
+  const { request } = createTransport({
+    host: 'http://api.example',
+    token: () => Promise.reject(failure),
+  })
+  await expect(request('GET', `/${vin}`)).rejects.toBe(failure)
+})
