@@ -5,6 +5,23 @@ import { expect, test } from 'vitest'
 
 import { reply, serve } from './testing/serve.ts'
 
+test('a handle sends the commands of its site', async () => {
+  const done = { code: 201, message: 'Updated' }
+  await using server = await serve((response) => reply(response, 200, { response: done }))
+  const { commands } = energySite(createTransport({ host: server.host }), 7000001)
+  expect(await commands.backup(20)).toEqual(done)
+  await commands.gridImportExport({ customer_preferred_export_rule: 'pv_only' })
+  await expect(commands.backup(101)).rejects.toThrow('backup_reserve_percent')
+  expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/1/energy_sites/7000001/backup', '{"backup_reserve_percent":20}'],
+    [
+      'POST',
+      '/api/1/energy_sites/7000001/grid_import_export',
+      '{"customer_preferred_export_rule":"pv_only"}',
+    ],
+  ])
+})
+
 test('a handle makes the calls of its site without naming it again [S7.30 sdk]', async () => {
   await using server = await serve((response) => reply(response, 200, { response: null }))
   const home = energySite(createTransport({ host: server.host }), 7000001)

@@ -4,6 +4,7 @@
  */
 import type { Transport } from './client/transport.ts'
 import { bind } from './resources/bind.ts'
+import { EnergyCommands } from './resources/commands.ts'
 import { EnergyGateway } from './resources/energy-gateway.ts'
 import { EnergySites } from './resources/energy-sites.ts'
 
@@ -16,6 +17,7 @@ import { EnergySites } from './resources/energy-sites.ts'
  *
  * const home = energySite(createTransport({ host: 'http://localhost:3001', token }), 7000001)
  * const { percentage_charged } = await home.liveStatus()
+ * await home.commands.backup(20)
  */
 export function energySite(transport: Transport, siteId: string | number) {
   const id = String(siteId)
@@ -29,6 +31,16 @@ export function energySite(transport: Transport, siteId: string | number) {
       'calendarHistory',
       'telemetryHistory',
       'programs',
+    ]),
+    /** Sets how the site uses its battery, the grid and its tariff. Free of charge. */
+    commands: bind(new EnergyCommands(transport), id, [
+      'backup',
+      'operation',
+      'stormMode',
+      'gridImportExport',
+      'offGridVehicleChargingReserve',
+      'timeOfUseSettings',
+      'command',
     ]),
     /** The box of the site: its keys, its network, and what it can be told directly. */
     gateway: bind(new EnergyGateway(transport), id, [

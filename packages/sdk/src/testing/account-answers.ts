@@ -10,6 +10,7 @@ export const accountAnswers: Record<string, unknown> = {
     energy_sites: { 7000001: { name: 'Simulated Home', access: true } },
     subscription: {},
   },
+  '7000001/backup': { response: { code: 201, message: 'Updated' } },
   live_status: { response: { solar_power: 1185, grid_power: 0, timestamp } },
   site_info: {
     response: {
