@@ -7,6 +7,7 @@ import { accountAnswers } from './testing/account-answers.ts'
 import { writeExamples } from './testing/examples.ts'
 import { liveAnswers } from './testing/live-answers.ts'
 import { reply, type Seen, serve } from './testing/serve.ts'
+import { vehicleAnswers } from './testing/vehicle-answers.ts'
 
 const vin = 'LRW3F7EK4NC700001'
 const vehicle = {
@@ -43,6 +44,7 @@ const created = {
 const answers: Record<string, unknown> = {
   ...liveAnswers,
   ...accountAnswers,
+  ...vehicleAnswers,
   '/web/test': { response: true },
   '/web/tokens': { response: created },
   '/api/1/users/me': { response: { full_name: 'Simulated Owner' } },

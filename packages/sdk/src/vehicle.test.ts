@@ -21,6 +21,20 @@ test('a handle makes the calls of its vehicle without naming it again [S1.21 sdk
   ])
 })
 
+test('a command is sent by its name, with the body that it takes [S1.19 sdk]', async () => {
+  const refused = { result: false, reason: 'not_parked' }
+  await using server = await serve((response) => reply(response, 200, { response: refused }))
+  const car = vehicle(createTransport({ host: server.host }), vin)
+  expect(await car.command('guest_mode', { enable: true })).toEqual(refused)
+  await car.command('flash_lights')
+  expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', `/api/1/vehicles/${vin}/command/guest_mode`, '{"enable":true}'],
+    ['POST', `/api/1/vehicles/${vin}/command/flash_lights`, ''],
+  ])
+  // @ts-expect-error: a body without its required member
+  await expect(car.command('guest_mode', {})).rejects.toThrow('enable')
+})
+
 test('arguments and options follow without the VIN, and are typed', async () => {
   await using server = await serve((response) => reply(response, 200, { updated_vehicles: 1 }))
   const car = new ConsoleClient({ host: server.host }).vehicle(vin)

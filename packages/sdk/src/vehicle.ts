@@ -5,10 +5,14 @@
 import type { Transport } from './client/transport.ts'
 import { bind } from './resources/bind.ts'
 import { ConfigVersions } from './resources/config-versions.ts'
+import { ConnectionDoctor } from './resources/connection-doctor.ts'
 import { Drivers } from './resources/drivers.ts'
 import { FleetTelemetry } from './resources/fleet-telemetry.ts'
 import { VehicleHistory } from './resources/history.ts'
 import { Invitations } from './resources/invitations.ts'
+import { Preflights } from './resources/preflight.ts'
+import { type CommandRest, sendCommand, type VehicleCommandName } from './resources/send-command.ts'
+import { Signals } from './resources/signals.ts'
 import { SignedCommands } from './resources/signed-command.ts'
 import { VehicleConfiguration } from './resources/telemetry-config.ts'
 import { VehicleDetails } from './resources/vehicle-details.ts'
@@ -30,6 +34,14 @@ export function vehicle(transport: Transport, vin: string) {
   return {
     vin,
     ...bind(new Vehicles(transport), vin, ['get', 'data', 'wakeUp']),
+    /**
+     * Sends any command by its name, with its body if it takes one. A refusal by the car is
+     * `result: false` with a `reason`. Costs 1 credit, and 20 more if the car must be woken.
+     */
+    command: <Name extends VehicleCommandName>(name: Name, ...rest: CommandRest<Name>) =>
+      sendCommand(transport, vin, name, ...rest),
+    /** Tells what a command would do and cost now, without sending it. */
+    preflight: bind(new Preflights(transport), vin, ['vehicle']).vehicle,
     /** What the car and the manufacturer's records of it say besides its live data. */
     details: bind(new VehicleDetails(transport), vin, [
       'mobileEnabled',
@@ -70,8 +82,12 @@ export function vehicle(transport: Transport, vin: string) {
     ]),
     /** Whether the car has taken what was configured, as the manufacturer sees it. */
     fleetTelemetry: bind(new FleetTelemetry(transport), vin, ['get', 'remove', 'errors']),
+    /** Which link between the car and you is broken, if any. */
+    doctor: bind(new ConnectionDoctor(transport), vin, ['check', 'report']),
     /** Recorded telemetry. */
     history: bind(new VehicleHistory(transport), vin, ['list']),
+    /** Recorded telemetry in buckets of time, and which signals there are. */
+    signals: bind(new Signals(transport), vin, ['stored', 'buckets', 'export']),
     /** Messages that you signed yourself. */
     signedCommands: bind(new SignedCommands(transport), vin, ['send']),
   }

@@ -71,9 +71,13 @@ export const vehicleDetails = /* @__PURE__ */ (() => {
     }),
     options: endpoint({ ...ofRecord, path: '/api/1/dx/vehicles/options' }),
     warrantyDetails: endpoint({ ...ofRecord, path: '/api/1/dx/warranty/details' }),
-    // Two clients spell each of these differently, so both spellings are served.
+    // Clients and the manufacturer spell each of these differently, so both spellings are served.
     upgradeEligibility: endpoint({ ...ofRecord, path: '/api/1/dx/vehicles/upgrade/eligibility' }),
-    upgradesEligibility: endpoint({ ...ofRecord, path: '/api/1/dx/vehicles/upgrades/eligibility' }),
+    upgradesEligibility: endpoint({
+      ...ofRecord,
+      path: '/api/1/dx/vehicles/upgrades/eligibility',
+      addition: true,
+    }),
     subscriptionsEligible: endpoint({
       ...ofRecord,
       path: '/api/1/dx/vehicles/subscriptions/eligible',

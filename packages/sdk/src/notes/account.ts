@@ -6,6 +6,7 @@ import {
   EnergySiteMetadata,
   Metadata,
   Product,
+  ProductsQuery,
   SubscriptionPeriod,
   VehicleMetadata,
   VehicleOptions,
@@ -143,6 +144,12 @@ export const accountNotes = [
       components: 'Which parts it has.',
       features: 'What the manufacturer’s app offers for it.',
     },
+  ),
+  annotate(
+    ProductsQuery,
+    'ProductsQuery',
+    { text: 'How to list products.', source },
+    { decode: '`true` asks for option codes and remembered data in words.' },
   ),
   describe(Product, 'Product', {
     text: 'A vehicle or an energy site; `device_type` tells them apart.',

@@ -16,7 +16,15 @@ export class Account {
   }
 
   /** Lists vehicles and energy sites; `device_type` tells them apart. */
-  products(options?: CallOptions): Promise<List<Product>> {
-    return this.#transport.send(account.products, {}, options)
+  products({
+    decode,
+    ...options
+  }: CallOptions & {
+    /** Asks for option codes and remembered data in words. */
+    decode?: boolean
+  } = {}): Promise<List<Product>> {
+    const query =
+      decode === undefined ? {} : { decode: decode ? ('true' as const) : ('false' as const) }
+    return this.#transport.send(account.products, { query }, options)
   }
 }

@@ -2,12 +2,11 @@ import type { ConsoleClient } from '@console/sdk/all'
 import { test } from 'vitest'
 
 import { type CallRow, checkRow } from '../testing/call-rows.ts'
+import { fleet, invitation } from '../testing/vehicle-answers.ts'
 
 const vin = 'LRW3F7EK4NC700001'
 const at = `/api/1/vehicles/${vin}`
 const none = { response: [], count: 0 }
-const invitation = { id: 1, id_s: '1', state: 'pending', share_link: 'https://share.example/1' }
-const fleet = { key_paired_vins: [vin], unpaired_vins: [], vehicle_info: { [vin]: {} } }
 const rows: CallRow[] = [
   {
     name: 'the list of vehicles is paged',

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 
 import { type CallRow, checkRow } from '../testing/call-rows.ts'
+import { forecast, versionOf } from '../testing/vehicle-answers.ts'
 
 const vin = 'LRW3F7EK4NC700001'
 const version = 'cfg_0123456789abcdef'
@@ -9,20 +10,6 @@ const web = `/web/vehicles/${vin}/config`
 const createdAt = '2026-01-02T03:04:05.678Z'
 const none = { response: [], count: 0 }
 const updated = { updated_vehicles: 1 }
-const versionOf = {
-  id: version,
-  number: 1,
-  created_at: createdAt,
-  author: { kind: 'user', id: 'u', name: 'Simulated Owner' },
-  change: 'updated',
-  restored_from: null,
-  note: null,
-  added: 1,
-  changed: 0,
-  removed: 0,
-  field_count: 1,
-  current: true,
-}
 const diff = { from: version, to: version, added: {}, removed: {}, changed: {}, settings: {} }
 const sync = {
   version,
@@ -32,18 +19,6 @@ const sync = {
   first_data_at: null,
   refusal: 'missing_key',
   checked_at: createdAt,
-}
-const forecast = {
-  signals_per_day: 8640,
-  current_signals_per_day: 0,
-  cost_per_day: null,
-  current_cost_per_day: null,
-  price: null,
-  fields: {},
-  ignored_fields: [],
-  replayed_from: null,
-  replayed_to: null,
-  replayed_hours: 0,
 }
 
 const rows: CallRow[] = [
