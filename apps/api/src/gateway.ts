@@ -11,6 +11,7 @@ import { createDispatch } from './features/commands/dispatch.ts'
 import { commandRoutes } from './features/commands/routes.ts'
 import { fieldRoutes } from './features/fields/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
+import { openApiRoutes } from './features/openapi/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import type { Hub } from './features/stream/hub.ts'
 import { streamRoutes } from './features/stream/routes.ts'
@@ -89,6 +90,7 @@ export function createGateway(options: GatewayOptions) {
       commandRoutes({ db, dispatch: createDispatch({ db, fleetApi }), upstreamLimit }),
       fieldRoutes(),
       historyRoutes({ db }),
+      openApiRoutes(),
       streamRoutes({ db, hub }),
       tokenRoutes({ db, bus }),
       ...options.moreRoutes,

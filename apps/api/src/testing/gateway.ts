@@ -107,6 +107,7 @@ export async function startGateway(
 
   return {
     origins,
+    routes: app.routes,
     db: database.db,
     bus,
     ingest: createIngest({ db: database.db, bus }).ingest,
