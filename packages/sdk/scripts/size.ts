@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { rolldown } from 'rolldown'
 
 type Entry = { name: string; code: string; limit: number }
 
@@ -11,34 +12,60 @@ const entries: Entry[] = [
       new Users(createTransport({ host: 'http://localhost:3001' })).me().then(console.log)`,
     limit: 17_000,
   },
+  { name: 'main entry', code: `export * from './index.ts'`, limit: 30_000 },
   { name: 'stream', code: `export * from './stream/index.ts'`, limit: 5_000 },
   { name: 'session', code: `export * from './session/index.ts'`, limit: 3_000 },
 ]
 
-/** Bundles each entry as a browser would get it. */
-export async function measuredSizes(): Promise<(Entry & { bytes: number })[]> {
-  const measured = []
-  for (const entry of entries) {
+const source = new URL('../src/', import.meta.url).pathname
+
+const bundlers: Record<string, (code: string) => Promise<string>> = {
+  async esbuild(code) {
     const { outputFiles } = await build({
-      stdin: {
-        contents: entry.code,
-        loader: 'ts',
-        resolveDir: new URL('../src', import.meta.url).pathname,
-      },
+      stdin: { contents: code, loader: 'ts', resolveDir: source },
       bundle: true,
       minify: true,
       format: 'esm',
       target: 'es2022',
       write: false,
     })
-    const bytes = gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length
-    measured.push({ ...entry, bytes })
+    return outputFiles.map(({ text }) => text).join('')
+  },
+  async rolldown(code) {
+    const entry = `${source}size-entry.ts`
+    const bundle = await rolldown({
+      input: entry,
+      platform: 'browser',
+      plugins: [
+        {
+          name: 'entry',
+          resolveId: (id) => (id === entry ? id : null),
+          load: (id) => (id === entry ? code : null),
+        },
+      ],
+    })
+    const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
+    await bundle.close()
+    return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+  },
+}
+
+export type Measured = Entry & { bundler: string; bytes: number }
+
+/** Bundles each entry as a browser would get it. */
+export async function measuredSizes(): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const entry of entries) {
+    for (const [bundler, bundled] of Object.entries(bundlers)) {
+      const bytes = gzipSync(await bundled(entry.code), { level: 9 }).length
+      measured.push({ ...entry, bundler, bytes })
+    }
   }
   return measured
 }
 
 if (import.meta.main) {
-  for (const { name, bytes, limit } of await measuredSizes()) {
-    console.log(`${name}: ${bytes} of ${limit} bytes`)
+  for (const { name, bundler, bytes, limit } of await measuredSizes()) {
+    console.log(`${name}, ${bundler}: ${bytes} of ${limit} bytes`)
   }
 }
