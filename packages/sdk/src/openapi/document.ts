@@ -47,20 +47,34 @@ export function openApi({ version }: OpenApiOptions): OpenApiDocument {
     components: {
       schemas: { ...schemas.usedBy(paths), Problem: problemSchema },
       responses: refusals.responses,
-      ...(endpoints.some(({ endpoint }) => endpoint.idempotent) && { parameters }),
+      parameters: parametersIn(paths),
       headers,
       securitySchemes,
     },
   }
 }
 
+const parameter = (name: string, description: string, schema: Json) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string', ...schema },
+})
 const parameters: Json = {
-  'idempotency-key': {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description: 'The same key creates only once: a repetition gets the first answer again.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  },
+  'idempotency-key': parameter(
+    'Idempotency-Key',
+    'The same key creates only once: a repetition gets the first answer again.',
+    { minLength: 1, maxLength: 255 },
+  ),
+  'x-confirm': parameter('X-Confirm', 'The one-time value that the intent call gave.', {
+    minLength: 1,
+  }),
+}
+
+const parametersIn = (paths: object): Json => {
+  const text = JSON.stringify(paths)
+  const used = Object.entries(parameters).filter(([name]) => text.includes(`/parameters/${name}"`))
+  return Object.fromEntries(used)
 }
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } })

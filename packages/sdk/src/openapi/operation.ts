@@ -12,11 +12,12 @@ type Tools = { schemas: Schemas; refusals: Refusals; note: CallNote | undefined 
 /** Writes one call of the contract as an operation. */
 export function operationOf({ name, group, endpoint }: NamedEndpoint, tools: Tools): Json {
   const { schemas, refusals, note } = tools
-  const { text, source } = typeof note === 'object' ? note : { text: note, source: undefined }
+  const { text, source, problems = [] } = typeof note === 'object' ? note : textOnly(note)
   const parameters = [
     ...parametersIn('path', endpoint.params, schemas),
     ...parametersIn('query', endpoint.query, schemas),
-    ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency-key' }] : []),
+    ...(endpoint.idempotent ? [headerNamed('idempotency-key')] : []),
+    ...(problems.includes('confirmation_required') ? [headerNamed('x-confirm')] : []),
   ]
   return {
     operationId: name,
@@ -50,6 +51,8 @@ export function operationOf({ name, group, endpoint }: NamedEndpoint, tools: Too
   }
 }
 
+const textOnly = (text: string | undefined) => ({ text, source: undefined, problems: [] })
+const headerNamed = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 const firstSentence = (text: string) => text.replace(/(?<=[.!?])\s.*$/s, '').replace(/\.$/, '')
 
 function parametersIn(place: 'path' | 'query', lazy: Endpoint['params'], schemas: Schemas): Json[] {
