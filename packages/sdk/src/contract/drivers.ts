@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { GranularAccess } from './granular-access.ts'
 import { schema } from './schema.ts'
 import { VinParams } from './shapes.ts'
-import { GranularAccess } from './vehicles.ts'
 
 /** Somebody with whom the owner shares the vehicle. All members are optional in the wild. */
 export const Driver = schema(() =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { GranularAccess } from './granular-access.ts'
 import { schema } from './schema.ts'
 import { open, VinParams } from './shapes.ts'
 import {
@@ -24,9 +25,6 @@ export type VehicleState = (typeof vehicleStates)[number]
 export const VehicleState = schema(() => open(vehicleStates))
 export const AccessType = schema(() => open(['OWNER', 'DRIVER', 'GUEST']))
 export const CommandSigning = schema(() => open(['off', 'allowed', 'required']))
-
-/** What somebody with whom a vehicle is shared may see. */
-export const GranularAccess = schema(() => z.looseObject({ hide_private: z.boolean() }))
 
 /** A vehicle as the Fleet API lists it. Reading it never wakes the car. */
 export const Vehicle = schema(() =>
@@ -94,6 +92,17 @@ export const VehicleDataQuery = schema(() =>
   }),
 )
 
+/** A call of its own, because it also stands among the commands. */
+export const wakeUp = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: '/api/1/vehicles/:vin/wake_up',
+  scope: ['vehicle_cmds', 'vehicle_charging_cmds'],
+  upstream: true,
+  cost: 20,
+  params: VinParams,
+  response: Vehicle,
+})
+
 export const vehicles = {
   get: endpoint({
     method: 'GET',
@@ -113,13 +122,5 @@ export const vehicles = {
     query: VehicleDataQuery,
     response: VehicleData,
   }),
-  wakeUp: endpoint({
-    method: 'POST',
-    path: '/api/1/vehicles/:vin/wake_up',
-    scope: ['vehicle_cmds', 'vehicle_charging_cmds'],
-    upstream: true,
-    cost: 20,
-    params: VinParams,
-    response: Vehicle,
-  }),
+  wakeUp,
 }

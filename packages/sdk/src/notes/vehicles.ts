@@ -1,10 +1,10 @@
+import { GranularAccess } from '../contract/granular-access.ts'
 import type { vehicleList as listCalls } from '../contract/vehicle-list.ts'
 import { VehicleListQuery } from '../contract/vehicle-list.ts'
 import {
   AccessType,
   CommandSigning,
   type vehicles as calls,
-  GranularAccess,
   Vehicle,
   VehicleData,
   VehicleDataQuery,
