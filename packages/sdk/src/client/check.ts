@@ -46,8 +46,9 @@ export function unwrap(endpoint: Endpoint, { data, headers }: Reply): unknown {
   return items ? { pagination: null, ...rest, items: response } : response
 }
 
-const isCounted = ({ count, pagination }: Envelope) =>
+const isCounted = ({ count, pagination = {} }: Envelope) =>
   typeof count === 'number' &&
+  typeof pagination === 'object' &&
   Object.values(pagination ?? {}).every((page) => page === null || typeof page === 'number')
 
 const placeOf = ({ issues }: z.core.$ZodError, ...outside: PropertyKey[]) =>

@@ -41,24 +41,23 @@ const retry = {
 /** Sends one request, once more if the retry rule says so, and reads the answer to its end. */
 export async function exchange(options: TransportOptions, call: Call): Promise<Reply> {
   const limit = call.timeoutMs ?? options.timeoutMs ?? 30_000
-  const clock = new AbortController()
-  const signal = call.signal ? AbortSignal.any([call.signal, clock.signal]) : clock.signal
-  let timer: ReturnType<typeof setTimeout> | undefined
+  // By hand, because `AbortSignal.any` is missing in some edge runtimes.
+  const ending = new AbortController()
+  const leave = () => ending.abort(call.signal?.reason)
+  call.signal?.addEventListener('abort', leave)
+  const late = () => ending.abort(new TimeoutError(`No whole answer arrived within ${limit} ms.`))
+  const timer = setTimeout(late, limit)
   try {
     // Raced, because neither a token function nor a fetch of the caller's need mind the signal.
     return await Promise.race([
-      send(options, call, signal),
       new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', reject)
-        timer = setTimeout(() => clock.abort(), limit)
+        ending.signal.addEventListener('abort', () => reject(ending.signal.reason))
       }),
+      send(options, call, ending.signal),
     ])
-  } catch (error) {
-    call.signal?.throwIfAborted()
-    if (clock.signal.aborted) throw new TimeoutError(`No whole answer arrived within ${limit} ms.`)
-    throw error
   } finally {
     clearTimeout(timer)
+    call.signal?.removeEventListener('abort', leave)
   }
 }
 
