@@ -8,8 +8,9 @@ export const objectNotes: readonly ObjectNote[] = Object.values(notes)
   .flat()
 
 /** The notes on the calls of each group. */
-const callNotes: { readonly [K in GroupName]?: CallNotes<(typeof groups)[K]> } = {
+const callNotes: { readonly [K in GroupName]: CallNotes<(typeof groups)[K]> } = {
   charging: notes.chargingCalls,
+  commands: notes.vehicleCommandCalls,
   energySites: notes.energySiteCalls,
   oauth: notes.oauthCalls,
   service: notes.serviceCalls,
@@ -43,6 +44,14 @@ const callNotes: { readonly [K in GroupName]?: CallNotes<(typeof groups)[K]> } =
   vehicleList: notes.vehicleListCalls,
   vehicleService: notes.vehicleServiceCalls,
   vehicles: notes.vehicleCalls,
+  credits: notes.creditCalls,
+  dataExport: notes.dataExportCalls,
+  deletion: notes.deletionCalls,
+  hooks: notes.hookCalls,
+  sessions: notes.sessionsCalls,
+  settings: notes.settingsCalls,
+  subscription: notes.subscriptionCalls,
+  tokenAdditions: notes.tokenAdditionCalls,
 }
 
 /** What is said of one call. */
