@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import {
   type CommandExtras,
   type CommandSource,
-  catalogueOfCommands,
+  cataloguesOfCommands,
 } from './catalogue-of-commands.ts'
 import {
   catalogueOfFields,
@@ -11,6 +11,8 @@ import {
   type FieldSource,
   signalTypesOf,
 } from './catalogue-of-fields.ts'
+import { bodiesModule } from './code-of-bodies.ts'
+import { callsModule, functionsModule } from './code-of-commands.ts'
 
 const banner = '// Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.\n'
 
@@ -20,15 +22,38 @@ export async function generatedModules(): Promise<Record<string, string>> {
     await data<FieldSource[]>('fields'),
     await data<FieldExtras>('fields.extra'),
   )
-  const commands = catalogueOfCommands(
-    await data<CommandSource[]>('commands'),
-    await data<CommandExtras>('commands.extra'),
-  )
   const types = "import type { Coordinates, OpenText } from '../stream/signal-values.ts'\n\n"
   return {
     'fields.ts': `${banner}import type { FieldCatalogue } from '../contract/fields.ts'\n\nexport const fieldCatalogue: FieldCatalogue = ${linePerEntry(fields)}\n`,
-    'commands.ts': `${banner}import type { CommandCatalogue } from '../commands.ts'\n\nexport const commandCatalogue: CommandCatalogue = ${linePerEntry(commands)}\n`,
     'signal-types.ts': `${banner}${types}${signalTypesOf(fields)}`,
+    ...(await commandModules()),
+  }
+}
+
+async function commandModules(): Promise<Record<string, string>> {
+  const sources = [
+    ...(await data<CommandSource[]>('commands')),
+    ...(await data<CommandSource[]>('commands.added')),
+  ]
+  const catalogues = cataloguesOfCommands(sources, await data<CommandExtras>('commands.extra'))
+  const { vehicle, custom, energy_site: energy } = catalogues
+  const catalogue = (name: string, entries: Record<string, unknown>) =>
+    `\nexport const ${name}: CommandCatalogue = ${linePerEntry(entries)}\n`
+  return {
+    'commands.ts':
+      `${banner}import type { CommandCatalogue } from '../commands.ts'\n` +
+      catalogue('commandCatalogue', vehicle) +
+      catalogue('customCommandCatalogue', custom) +
+      catalogue('energyCommandCatalogue', energy),
+    'command-bodies.ts': banner + bodiesModule(catalogues),
+    'vehicle-commands.ts': banner + callsModule('vehicle', vehicle),
+    'custom-commands.ts': banner + callsModule('custom', custom),
+    'energy-commands.ts': banner + callsModule('energy_site', energy),
+    'vehicle-command-functions.ts':
+      banner + functionsModule('vehicle', vehicle, 'vehicle-commands.ts'),
+    'custom-command-functions.ts': banner + functionsModule('custom', custom, 'custom-commands.ts'),
+    'energy-command-functions.ts':
+      banner + functionsModule('energy_site', energy, 'energy-commands.ts'),
   }
 }
 

@@ -11,6 +11,9 @@ import { CommandHistory } from './resources/command-history.ts'
 import { Commands, CustomCommands, EnergyCommands } from './resources/commands.ts'
 import { ConfigVersions } from './resources/config-versions.ts'
 import { ConnectionDoctor } from './resources/connection-doctor.ts'
+import { Credits } from './resources/credits.ts'
+import { DataExports } from './resources/data-export.ts'
+import { AccountDeletion } from './resources/deletion.ts'
 import { Drivers } from './resources/drivers.ts'
 import { Drives } from './resources/drives.ts'
 import { EnergyGateway } from './resources/energy-gateway.ts'
@@ -19,6 +22,7 @@ import { Fields } from './resources/fields.ts'
 import { Fleet } from './resources/fleet-status.ts'
 import { FleetTelemetry } from './resources/fleet-telemetry.ts'
 import { VehicleHistory } from './resources/history.ts'
+import { Hooks } from './resources/hooks.ts'
 import { Impersonations } from './resources/impersonation.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Mail } from './resources/mail.ts'
@@ -27,9 +31,13 @@ import { Operations } from './resources/operations.ts'
 import { Preflights } from './resources/preflight.ts'
 import { Service } from './resources/service.ts'
 import { Session } from './resources/session.ts'
+import { Sessions } from './resources/sessions.ts'
+import { UserSettings } from './resources/settings.ts'
 import { Signals } from './resources/signals.ts'
 import { SignedCommands } from './resources/signed-command.ts'
+import { Subscriptions } from './resources/subscription.ts'
 import { VehicleConfiguration } from './resources/telemetry-config.ts'
+import { RestrictedTokens } from './resources/token-additions.ts'
 import { Tokens } from './resources/tokens.ts'
 import { UserDetails } from './resources/user-details.ts'
 import { Users } from './resources/users.ts'
@@ -97,6 +105,14 @@ export class ConsoleClient {
   readonly operations: Operations
   readonly preflight: Preflights
   readonly signals: Signals
+  readonly credits: Credits
+  readonly exports: DataExports
+  readonly deletion: AccountDeletion
+  readonly hooks: Hooks
+  readonly sessions: Sessions
+  readonly settings: UserSettings
+  readonly subscription: Subscriptions
+  readonly restrictedTokens: RestrictedTokens
 
   constructor(options: TransportOptions) {
     const transport = createTransport(options)
@@ -142,6 +158,14 @@ export class ConsoleClient {
     this.operations = new Operations(transport)
     this.preflight = new Preflights(transport)
     this.signals = new Signals(transport)
+    this.credits = new Credits(transport)
+    this.exports = new DataExports(transport)
+    this.deletion = new AccountDeletion(transport)
+    this.hooks = new Hooks(transport)
+    this.sessions = new Sessions(transport)
+    this.settings = new UserSettings(transport)
+    this.subscription = new Subscriptions(transport)
+    this.restrictedTokens = new RestrictedTokens(transport)
   }
 
   /**

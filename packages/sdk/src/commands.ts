@@ -2,49 +2,83 @@
  * Every command that a vehicle or an energy site takes, as data.
  * @module
  */
+import type { Confirmation } from './confirmation.ts'
+import type { Unit } from './notes/annotate.ts'
+
 export type CommandKind = 'vehicle' | 'energy_site' | 'custom'
+
+export const commandCategories = [
+  'charging',
+  'climate',
+  'access',
+  'security',
+  'navigation',
+  'media',
+  'schedules',
+  'software',
+  'advanced',
+  'energy',
+] as const
+export type CommandCategory = (typeof commandCategories)[number]
+
+export type MemberType = 'string' | 'number' | 'integer' | 'boolean' | 'object'
 
 /** One member of a command's body. */
 export type CommandMember = {
-  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object'
+  readonly type: MemberType
+  /** Another type that counts too, because some clients send it. */
+  readonly alternative?: MemberType
   readonly required: boolean
-  readonly description?: string
-  readonly unit?: string
+  readonly description: string
+  readonly unit?: Unit
   readonly min?: number
   readonly max?: number
+  /** Where the car's own limits stand in `vehicle_data`: `charge_state.charge_limit_soc_min`. */
+  readonly limits?: { readonly min?: string; readonly max?: string }
   readonly enum?: readonly (string | number)[]
   readonly pattern?: string
 }
 
-/**
- * What tells that a command took effect: a signal that takes a value, a signal that takes the value
- * of a member of the command's body, or the state of the vehicle.
- */
-export type Confirmation =
-  | { readonly signal: string; readonly value: string | number | boolean }
-  | { readonly signal: string; readonly member: string }
-  | { readonly state: string }
-
 export type CommandDescription = {
   readonly kind: CommandKind
+  readonly category: CommandCategory
   readonly method: 'POST'
-  readonly path: string
+  readonly path: `/${string}`
   readonly description: string
   /** Null where nobody documents the members; then they are sent as given. */
   readonly body: Readonly<Record<string, CommandMember>> | null
+  /** Members that the body does not name are refused, not ignored. */
+  readonly strict?: boolean
   /** Any one of these lets a token send it. */
   readonly scopes: readonly string[]
   /** The car takes it only over the signed command protocol. */
   readonly signed: boolean
   /** Credits charged when it succeeds. */
   readonly cost: number
+  /** It opens the car, or changes who may use it: ask before you send it. */
+  readonly sensitive?: boolean
+  /** What tells that it took effect. */
   readonly confirmedBy?: Confirmation
+  /** Why nothing tells. */
+  readonly unconfirmed?: string
   readonly models?: readonly string[]
   readonly deprecated?: boolean
+  /** The command to send instead. */
+  readonly replacedBy?: string
   readonly requires?: string
   readonly minFirmware?: string
 }
 
 export type CommandCatalogue = Readonly<Record<string, CommandDescription>>
 
-export { commandCatalogue } from './generated/commands.ts'
+export {
+  type Confirmation,
+  type Expectation,
+  expectationOf,
+  isConfirmed,
+} from './confirmation.ts'
+export {
+  commandCatalogue,
+  customCommandCatalogue,
+  energyCommandCatalogue,
+} from './generated/commands.ts'

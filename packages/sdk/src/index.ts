@@ -46,6 +46,20 @@ export type {
   ConsentAnswer,
   ConsentDecision,
 } from './contract/consent.ts'
+export type {
+  CreditBalance,
+  LedgerCaller,
+  LedgerEntry,
+  LedgerGroup,
+  LedgerTotal,
+} from './contract/credits.ts'
+export type { ExportJob, ExportRequest } from './contract/data-export.ts'
+export type {
+  Deletion,
+  DeletionCertificate,
+  DeletionIntent,
+  DeletionSummary,
+} from './contract/deletion.ts'
 export type { Driver } from './contract/drivers.ts'
 export type { Drive, DriveTotals } from './contract/drives.ts'
 export type { List } from './contract/endpoint.ts'
@@ -66,10 +80,34 @@ export type {
 } from './contract/fleet-telemetry.ts'
 export { type Region, regionCookie } from './contract/headers.ts'
 export type { History } from './contract/history.ts'
+export type {
+  HookAttempt,
+  HookDelivery,
+  HookDeliveryDetail,
+  HookRecovery,
+  HookTestRequest,
+} from './contract/hook-deliveries.ts'
+export type {
+  HookFormat,
+  HookPayload,
+  SplunkPayload,
+  TeslaPayload,
+  TeslemetryPayload,
+  WebhookEvent,
+} from './contract/hook-payloads.ts'
+export type {
+  Hook,
+  HookRequest,
+  HookSecretRequest,
+  HookUpdate,
+  NewHook,
+  RotatedHookSecret,
+} from './contract/hook-shapes.ts'
 export type { Impersonation, SupportVisit } from './contract/impersonation.ts'
 export type { Invitation, RedeemedInvitation } from './contract/invitations.ts'
 export type { LiveStatus } from './contract/live-status.ts'
 export type { MailAudience, MailDraft, MailSend, SendRequest } from './contract/mail-shapes.ts'
+export type { Money } from './contract/money.ts'
 export type {
   ClientRegistration,
   RegisteredClient,
@@ -78,15 +116,39 @@ export type {
   TokenPair,
 } from './contract/oauth.ts'
 export type { Preflight } from './contract/preflight.ts'
+export type { CreditCost, Price, PriceList } from './contract/prices.ts'
 export type { ProblemBody, ProblemCode } from './contract/problems.ts'
+export type { EndedSessions, SignIn } from './contract/sessions.ts'
+export type { Settings, SettingsRequest, Units } from './contract/settings.ts'
 export type { SignalGap, SignalHistory } from './contract/signal-history.ts'
 export type { SiteInfo } from './contract/site-info.ts'
+export type {
+  BoughtCredits,
+  ChangedSubscription,
+  Checkout,
+  CreditsPurchase,
+  NewSubscription,
+  PaymentMethodLink,
+  SubscriptionChange,
+  SubscriptionRequest,
+} from './contract/subscription.ts'
+export type { PreviewRequest, SubscriptionPreview } from './contract/subscription-preview.ts'
+export type { BillTotals, Subscription } from './contract/subscription-shapes.ts'
 export type {
   TelemetryConfig,
   TelemetryConfigRequest,
   TelemetryUpdate,
 } from './contract/telemetry-config.ts'
+export type {
+  NewTokenDetails,
+  OverlayTokenRequest,
+  RestrictedTokenRequest,
+  TokenDetails,
+  TokenRotation,
+  TokenUpdate,
+} from './contract/token-additions.ts'
 export type { NewToken, Token, TokenRequest } from './contract/tokens.ts'
+export type { CheckoutState, InvoiceLink, Transaction } from './contract/transactions.ts'
 export type { Place, Track } from './contract/trips.ts'
 export type {
   BackupKey,
@@ -120,6 +182,7 @@ export { Account } from './resources/account.ts'
 export { Admin } from './resources/admin.ts'
 export { Applications } from './resources/applications.ts'
 export { Audit, type AuditFilterOptions } from './resources/audit.ts'
+export { readChargeOnSolar } from './resources/charge-on-solar.ts'
 export { Charges } from './resources/charges.ts'
 export {
   Charging,
@@ -130,6 +193,9 @@ export { type CommandFilter, CommandHistory } from './resources/command-history.
 export { Commands, CustomCommands, EnergyCommands } from './resources/commands.ts'
 export { ConfigVersions } from './resources/config-versions.ts'
 export { ConnectionDoctor } from './resources/connection-doctor.ts'
+export { type AutoTopupRequest, Credits, type LedgerSelection } from './resources/credits.ts'
+export { DataExports } from './resources/data-export.ts'
+export { AccountDeletion } from './resources/deletion.ts'
 export { Drivers } from './resources/drivers.ts'
 export { Drives, type TripFilter } from './resources/drives.ts'
 export { EnergyGateway } from './resources/energy-gateway.ts'
@@ -138,6 +204,7 @@ export { Fields } from './resources/fields.ts'
 export { Fleet } from './resources/fleet-status.ts'
 export { FleetTelemetry } from './resources/fleet-telemetry.ts'
 export { type HistoryRange, VehicleHistory } from './resources/history.ts'
+export { type HookDeliveryFilter, Hooks } from './resources/hooks.ts'
 export { Impersonations } from './resources/impersonation.ts'
 export { Invitations } from './resources/invitations.ts'
 export { Mail, type MailLogFilter } from './resources/mail.ts'
@@ -147,10 +214,14 @@ export type { PageOptions } from './resources/page-query.ts'
 export { Preflights } from './resources/preflight.ts'
 export { Service } from './resources/service.ts'
 export { Session } from './resources/session.ts'
+export { Sessions } from './resources/sessions.ts'
+export { UserSettings } from './resources/settings.ts'
 export { type SignalBuckets, type SignalRange, Signals } from './resources/signals.ts'
 export { SignedCommands } from './resources/signed-command.ts'
 export type { Span } from './resources/span.ts'
+export { Subscriptions, type TransactionFilter } from './resources/subscription.ts'
 export { VehicleConfiguration } from './resources/telemetry-config.ts'
+export { RestrictedTokens } from './resources/token-additions.ts'
 export { Tokens } from './resources/tokens.ts'
 export { UserDetails } from './resources/user-details.ts'
 export { Users } from './resources/users.ts'

@@ -1,71 +1,45 @@
-import type { CallOptions, Transport } from '../client/transport.ts'
-import { type CommandResult, commands } from '../contract/commands.ts'
+import * as customFunctions from '../generated/custom-command-functions.ts'
+import * as energyFunctions from '../generated/energy-command-functions.ts'
+import * as vehicleFunctions from '../generated/vehicle-command-functions.ts'
+import { type Bound, boundTo } from './bound.ts'
+import { readChargeOnSolar } from './charge-on-solar.ts'
 
-/** Locks the doors. Confirmed by the signal `Locked` turning true. */
-export function doorLock(
-  transport: Transport,
-  vin: string,
-  options?: CallOptions,
-): Promise<CommandResult> {
-  return transport.send(commands.door_lock, { params: { vin } }, options)
-}
-
-/** Unlocks the doors. Confirmed by the signal `Locked` turning false. */
-export function doorUnlock(
-  transport: Transport,
-  vin: string,
-  options?: CallOptions,
-): Promise<CommandResult> {
-  return transport.send(commands.door_unlock, { params: { vin } }, options)
-}
-
-/** Flashes the lights; the car must be in park. Confirmed by `LightsHazardsActive` turning true. */
-export function flashLights(
-  transport: Transport,
-  vin: string,
-  options?: CallOptions,
-): Promise<CommandResult> {
-  return transport.send(commands.flash_lights, { params: { vin } }, options)
-}
-
-/** Turns guest mode on or off. Confirmed by `GuestModeEnabled` taking that value. */
-export function guestMode(
-  transport: Transport,
-  vin: string,
-  enable: boolean,
-  options?: CallOptions,
-): Promise<CommandResult> {
-  return transport.send(commands.guest_mode, { params: { vin }, body: { enable } }, options)
-}
+const customCalls = () => ({ ...customFunctions, readChargeOnSolar })
 
 /**
- * Commands to a vehicle. Each resolves once the car has taken it: `result` is false, with a
- * `reason`, where the car refuses. Telemetry then tells whether it took effect.
+ * Every command to a vehicle, as a method. Where the body has one member, pass its value; where it
+ * has several, pass them as an object. Each resolves once the car has taken the command: `result` is
+ * false, with a `reason`, where the car refuses. Telemetry then tells whether it took effect: the
+ * method says which signal.
+ *
+ * All throw `InvalidRequestError` before anything is sent if the body is not valid, `ApiError` with
+ * `vehicle_unavailable` (408) if the car cannot be reached, `insufficient_credits` (402),
+ * `invalid_scope` (403) and `rate_limited` (429).
+ *
+ * @example
+ * const { result, reason } = await client.commands.setChargeLimit(vin, 80)
+ * if (!result) console.log(`The car refused: ${reason}`)
+ * await client.commands.setTemps(vin, { driver_temp: 21, passenger_temp: 20.5 })
  */
-export class Commands {
-  readonly #transport: Transport
+export const Commands = /* @__PURE__ */ boundTo(vehicleFunctions)
+export type Commands = Bound<typeof vehicleFunctions>
 
-  constructor(transport: Transport) {
-    this.#transport = transport
-  }
+/**
+ * Commands that only gateways have which speak the car's signed protocol themselves; others answer
+ * `invalid_command` (400). Bodies as with `Commands`.
+ *
+ * @example
+ * await client.customCommands.seatHeater(vin, { frontLeft: 'high', rearLeft: 'off' })
+ */
+export const CustomCommands = /* @__PURE__ */ (() => boundTo(customCalls()))()
+export type CustomCommands = Bound<ReturnType<typeof customCalls>>
 
-  /** Locks the doors. Confirmed by the signal `Locked` turning true. */
-  doorLock(vin: string, options?: CallOptions): Promise<CommandResult> {
-    return doorLock(this.#transport, vin, options)
-  }
-
-  /** Unlocks the doors. Confirmed by the signal `Locked` turning false. */
-  doorUnlock(vin: string, options?: CallOptions): Promise<CommandResult> {
-    return doorUnlock(this.#transport, vin, options)
-  }
-
-  /** Flashes the lights; the car must be in park. Confirmed by `LightsHazardsActive` turning true. */
-  flashLights(vin: string, options?: CallOptions): Promise<CommandResult> {
-    return flashLights(this.#transport, vin, options)
-  }
-
-  /** Turns guest mode on or off. Confirmed by `GuestModeEnabled` taking that value. */
-  guestMode(vin: string, enable: boolean, options?: CallOptions): Promise<CommandResult> {
-    return guestMode(this.#transport, vin, enable, options)
-  }
-}
+/**
+ * Commands to an energy site, named by its `energy_site_id`. They cost nothing. Bodies as with
+ * `Commands`.
+ *
+ * @example
+ * await client.energyCommands.backup('7000001', 20)
+ */
+export const EnergyCommands = /* @__PURE__ */ boundTo(energyFunctions)
+export type EnergyCommands = Bound<typeof energyFunctions>

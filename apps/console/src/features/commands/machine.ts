@@ -1,4 +1,4 @@
-import type { Confirmation } from '@console/sdk/commands'
+import { type Confirmation, expectationOf as expectedSignal } from '@console/sdk/commands'
 
 /** How long to look for the signal that confirms a command. */
 export const confirmWithinMs = 30_000
@@ -78,8 +78,12 @@ export function expectationOf(
   confirmation: Confirmation,
   body: Readonly<Record<string, Plain>>,
   stateField: string,
-): Expectation {
+): Expectation | undefined {
   if ('state' in confirmation) return { field: stateField, value: confirmation.state }
-  const value = 'member' in confirmation ? body[confirmation.member] : confirmation.value
-  return { field: confirmation.signal, value }
+  const expected = expectedSignal(confirmation, body)
+  // The commands offered here all wait for one plain value.
+  const [value] = expected?.anyOf ?? []
+  return (
+    expected && { field: expected.signal, value: typeof value === 'object' ? undefined : value }
+  )
 }

@@ -1,0 +1,16 @@
+/**
+ * Every command of the catalogue as a call, by the name that it has in its path, and the types and
+ * schemas of their bodies and answers.
+ */
+export * from '../generated/command-bodies.ts'
+export * as customCommands from '../generated/custom-commands.ts'
+export * as energyCommands from '../generated/energy-commands.ts'
+export * as vehicleCommands from '../generated/vehicle-commands.ts'
+export {
+  CommandResult,
+  CustomCommandResult,
+  EnergyCommandAnswer,
+  EnergyCommandResult,
+  NoMembers,
+  UndocumentedMembers,
+} from './command-endpoint.ts'
