@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { accountAnswers } from './testing/account-answers.ts'
 import { writeExamples } from './testing/examples.ts'
 import { liveAnswers } from './testing/live-answers.ts'
+import { moneyAnswers } from './testing/money-answers.ts'
+import { ownershipAnswers } from './testing/ownership-answers.ts'
 import { reply, type Seen, serve } from './testing/serve.ts'
 import { vehicleAnswers } from './testing/vehicle-answers.ts'
 
@@ -45,6 +47,8 @@ const answers: Record<string, unknown> = {
   ...liveAnswers,
   ...accountAnswers,
   ...vehicleAnswers,
+  ...moneyAnswers,
+  ...ownershipAnswers,
   '/web/test': { response: true },
   '/web/tokens': { response: created },
   '/api/1/users/me': { response: { full_name: 'Simulated Owner' } },

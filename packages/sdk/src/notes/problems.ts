@@ -86,6 +86,10 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'There are fewer credits left than the call costs.',
     'Buy credits, or wait for the next ones.',
   ),
+  payment_failed: owner(
+    'The payment was declined.',
+    'Change the payment method, or ask your bank, and try again.',
+  ),
   administrators_only: owner(
     'Only the administrator may do this.',
     'Ask whoever runs this installation.',
@@ -99,10 +103,19 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'The token was not granted the scope that the call needs.',
     'Create a token with that scope.',
   ),
+  product_not_owned: owner(
+    'A vehicle or energy site of the request is not yours.',
+    'Leave it out, or sign in as its owner.',
+  ),
+  recent_login_required: owner(
+    'The act asks for a sign-in of the last ten minutes.',
+    'Sign in again, then repeat it.',
+  ),
   not_found: owner(
     'It does not exist, or it is not yours.',
     'Check the id, and with which account you are signed in.',
   ),
+  no_subscription: owner('There is no subscription to act on.', 'Subscribe first.'),
   invalid_method: developer(
     'The path exists, but not with this method.',
     'Look the method up in the description of the call.',
@@ -112,10 +125,41 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'Wake it, or try again when it is online.',
   ),
   too_many_tokens: owner('You hold as many tokens as you may.', 'Revoke one that nobody uses.'),
+  too_many_hooks: owner(
+    'The vehicle or energy site has as many webhooks as it takes.',
+    'Delete one that nobody uses.',
+  ),
+  subscription_exists: owner('There is a subscription already.', 'Change the one that there is.'),
+  subscription_active: owner(
+    'The subscription has not ended.',
+    'Cancel it, and wait until the paid time is over.',
+  ),
+  subscription_canceled: owner(
+    'The subscription is cancelled, so it cannot be changed.',
+    'Take the cancellation back, or subscribe anew.',
+  ),
+  already_canceled: owner('The subscription is cancelled already.', 'Nothing is left to do.'),
+  not_canceled: owner('The subscription is not cancelled.', 'Nothing is left to do.'),
   payload_too_large: developer('The body is larger than any call takes.', 'Send less at once.'),
   unprocessable: owner(
     'The request is well formed, but cannot be carried out as things stand.',
     'Change what the sentence names.',
+  ),
+  invalid_url: owner(
+    'Nothing may be posted to this address.',
+    'Give an https address that the whole internet can reach.',
+  ),
+  no_products: owner(
+    'The request names no vehicle and no energy site to pay for.',
+    'Choose at least one.',
+  ),
+  invalid_cycle: owner(
+    'Not every product can be paid for in this cycle.',
+    'Choose one from the list of prices.',
+  ),
+  cycle_downgrade: owner(
+    'A yearly subscription cannot become a monthly one.',
+    'Cancel it, and subscribe by the month when the year is over.',
   ),
   confirmation_required: developer(
     'An act that cannot be undone came without its confirmation.',
@@ -132,6 +176,10 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
   unavailable: operator(
     'The gateway, or a service that it needs, does not answer now.',
     'Try again soon, or when Retry-After says.',
+  ),
+  payment_provider_unavailable: operator(
+    'The payment provider does not answer, or none is set up.',
+    'Try again later; nothing was charged.',
   ),
   storage_full: operator(
     'The disk of the gateway is full, so nothing can be stored.',

@@ -37,3 +37,12 @@ export async function checkText(url: string, call: (client: ConsoleClient) => Pr
   expect(await call(new ConsoleClient({ host: server.host }))).toBe('7')
   expect(server.seen.map((seen) => [seen.method, seen.url])).toEqual([['GET', url]])
 }
+
+/** An answer with one value, and what comes of it. */
+export const oneOf = (value: unknown) => ({ answer: { response: value }, result: value })
+
+/** An answer with a list of one item, and what comes of it. */
+export const listOf = (item: unknown) => ({
+  answer: { response: [item], count: 1 },
+  result: { items: [item], count: 1, pagination: null },
+})

@@ -1,0 +1,162 @@
+import type { CallOptions, Transport } from '../client/transport.ts'
+import type { List } from '../contract/endpoint.ts'
+import type {
+  HookDelivery,
+  HookDeliveryDetail,
+  HookDeliveryQuery,
+  HookRecovery,
+  HookTestRequest,
+} from '../contract/hook-deliveries.ts'
+import type {
+  Hook,
+  HookRequest,
+  HookSecretRequest,
+  HookUpdate,
+  NewHook,
+  RotatedHookSecret,
+} from '../contract/hook-shapes.ts'
+import { hooks } from '../contract/hooks.ts'
+import { type PageOptions, pageQuery } from './page-query.ts'
+import { momentOf, type Span, spanQuery } from './span.ts'
+
+export type HookDeliveryFilter = PageOptions &
+  Span &
+  Pick<HookDeliveryQuery, 'state' | 'topic' | 'event_id'>
+
+/**
+ * Webhooks of a vehicle (by its VIN) or an energy site (by its number), at most ten each. Every event
+ * arrives at least once, always with the same `webhook-id`, and is tried for about a day. Five
+ * days without a success disable a webhook. Free of charge; wakes no car. Each method throws
+ * `not_found` (404) for what is not yours.
+ */
+export class Hooks {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** Lists the webhooks of all your vehicles and energy sites. */
+  listAll(options?: CallOptions): Promise<List<Hook>> {
+    return this.#transport.send(hooks.listAll, {}, options)
+  }
+
+  /** Lists the webhooks of one vehicle or energy site. */
+  list(product: string, options?: CallOptions): Promise<List<Hook>> {
+    return this.#transport.send(hooks.list, { params: { id: product } }, options)
+  }
+
+  /**
+   * Creates a webhook. Store `secret` now: it proves that a delivery is from us, and no later call
+   * returns it. Throws `too_many_hooks` (409) at ten, `invalid_url` (422) for an address that is
+   * not public.
+   *
+   * @example
+   * const { secret } = await client.hooks.create(vin, {
+   *   url: 'https://receiver.example/events',
+   *   format: 'teslemetry',
+   *   topics: ['data', 'alerts'],
+   * })
+   */
+  create(product: string, hook: HookRequest, options?: CallOptions): Promise<NewHook> {
+    return this.#transport.send(hooks.create, { params: { id: product }, body: hook }, options)
+  }
+
+  /**
+   * Changes what is named; `authorization: null` clears that header. Enabling a disabled webhook
+   * forgets its failures. Throws `invalid_url` (422).
+   */
+  update(product: string, id: string, changes: HookUpdate, options?: CallOptions): Promise<Hook> {
+    const params = { id: product, id2: id }
+    return this.#transport.send(hooks.update, { params, body: changes }, options)
+  }
+
+  /** Deletes a webhook and what waits for it. One that is already gone counts as deleted. */
+  remove(product: string, id: string, options?: CallOptions): Promise<true> {
+    return this.#transport.send(hooks.remove, { params: { id: product, id2: id } }, options)
+  }
+
+  /**
+   * Posts a made-up event, even to a disabled webhook, once. How it went shows `delivery`.
+   *
+   * @example
+   * const { items: [hook] } = await client.hooks.listAll()
+   * if (hook) {
+   *   const { id } = await client.hooks.test(hook.product_id, hook.id)
+   *   const { attempt_list } = await client.hooks.delivery(hook.product_id, hook.id, id)
+   *   show(attempt_list[0]?.answer?.status)
+   * }
+   */
+  test(
+    product: string,
+    id: string,
+    test?: HookTestRequest,
+    options?: CallOptions,
+  ): Promise<HookDelivery> {
+    const params = { id: product, id2: id }
+    return this.#transport.send(hooks.test, { params, ...(test && { body: test }) }, options)
+  }
+
+  /** Replaces the secret. For 24 hours, or as many as you say, deliveries carry both signatures. */
+  rotateSecret(
+    product: string,
+    id: string,
+    request?: HookSecretRequest,
+    options?: CallOptions,
+  ): Promise<RotatedHookSecret> {
+    const params = { id: product, id2: id }
+    const body = request && { body: request }
+    return this.#transport.send(hooks.rotateSecret, { params, ...body }, options)
+  }
+
+  /** Lists deliveries of the last 30 days, newest first. */
+  deliveries(
+    product: string,
+    id: string,
+    filter: HookDeliveryFilter = {},
+    options?: CallOptions,
+  ): Promise<List<HookDelivery>> {
+    const { page, perPage, start, end, ...rest } = filter
+    const query = { ...pageQuery({ page, perPage }), ...spanQuery({ start, end }), ...rest }
+    const params = { id: product, id2: id }
+    return this.#transport.send(hooks.deliveries, { params, query }, options)
+  }
+
+  /** Shows one delivery: what was sent, each attempt, its answer and its timing. */
+  delivery(
+    product: string,
+    id: string,
+    delivery: string,
+    options?: CallOptions,
+  ): Promise<HookDeliveryDetail> {
+    const params = { id: product, id2: id, delivery }
+    return this.#transport.send(hooks.delivery, { params }, options)
+  }
+
+  /** Sends an event again, with the same `webhook-id`, as a new delivery. */
+  resend(
+    product: string,
+    id: string,
+    delivery: string,
+    options?: CallOptions,
+  ): Promise<HookDelivery> {
+    const params = { id: product, id2: id, delivery }
+    return this.#transport.send(hooks.resend, { params }, options)
+  }
+
+  /** Sends, in its order, what never arrived from one moment on up to another, or up to now. */
+  recover(
+    product: string,
+    id: string,
+    since: Date | string,
+    until?: Date | string,
+    options?: CallOptions,
+  ): Promise<HookRecovery> {
+    const params = { id: product, id2: id }
+    const body = {
+      since: momentOf(since),
+      ...(until !== undefined && { until: momentOf(until) }),
+    }
+    return this.#transport.send(hooks.recover, { params, body }, options)
+  }
+}
