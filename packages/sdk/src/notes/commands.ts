@@ -10,6 +10,7 @@ import {
   CommandResult,
   CustomCommandResult,
   customCommands,
+  EnergyCommandAnswer,
   EnergyCommandResult,
   energyCommands,
   NoMembers,
@@ -43,6 +44,12 @@ export const commandNotes: ObjectNote[] = [
     'CustomCommandResult',
     { text: 'What the car made of a command, with what it was asked for.', source: 'pythonClient' },
     { result: 'Whether the car took it, if it told.', reason },
+  ),
+  annotate(
+    EnergyCommandAnswer,
+    'EnergyCommandAnswer',
+    { text: 'What the site says of a command.', source: 'homeAssistant' },
+    { code: '201 if it was taken.', message: 'The same in a word.' },
   ),
   describe(EnergyCommandResult, 'EnergyCommandResult', {
     text: 'What the site made of a command: a code and a message, or text alone.',
@@ -100,11 +107,13 @@ function bodyNotes(prefix: string, calls: Calls, catalogue: CommandCatalogue): O
   })
 }
 
-const noteOf = ({ description, unit }: CommandMember): FieldNote =>
-  unit ? { text: description, unit } : description
+function noteOf({ description, unit }: CommandMember): FieldNote {
+  return unit ? { text: description, unit } : description
+}
 
-const pascal = (name: string) =>
-  `_${name}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+function pascal(name: string) {
+  return `_${name}`.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
 
 function callNotes<G extends Calls>(calls: G, catalogue: CommandCatalogue): CallNotes<G> {
   const notes = Object.keys(calls).map((name) => {
