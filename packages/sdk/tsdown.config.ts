@@ -18,6 +18,7 @@ const config: UserConfig = defineConfig({
     oauth: 'src/oauth/index.ts',
     units: 'src/units.ts',
     testing: 'src/fake/index.ts',
+    runtime: 'src/runtime/index.ts',
   },
   format: 'esm',
   dts: true,

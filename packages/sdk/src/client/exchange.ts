@@ -98,7 +98,8 @@ async function reach(
   const sent = () => {
     const shown = new URL(url)
     shown.searchParams.delete('token')
-    return { method, url: shown.href, headers: new Headers(headers) }
+    const { 'x-confirm': _, ...harmless } = headers
+    return { method, url: shown.href, headers: new Headers(harmless) }
   }
   void tell(options.onRequest, sent)
   const response = await (options.fetch ?? fetch)(...request).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ export type SentRequest = {
   readonly method: string
   /** Without the query's `token`. */
   readonly url: string
-  /** Without `authorization`. */
+  /** Without `authorization`, and without the one-time value of `x-confirm`. */
   readonly headers: Headers
 }
 

@@ -220,7 +220,7 @@ const texts: [path: string, call: (client: ConsoleClient) => Promise<string>][] 
 
 test.each(texts)('%s is read as text', checkText)
 
-test('acting as a user begins with GET and the one-time value in its header [S7.25 sdk] [S6.08 sdk]', async () => {
+test('acting as a user begins with GET and the one-time value in its header [S7.25 sdk] [S6.08 sdk] [S1.24 sdk]', async () => {
   await using server = await serve((response) => reply(response, 200, { response: begun }))
   const { impersonation } = new ConsoleClient({ host: server.host })
   // At once: a guarded call is never answered by another one that is under way.

@@ -29,7 +29,7 @@ const rows: CallRow[] = [
     result: { items: [{ user_id_s: '800001', nickname: 'kept' }], count: 1, pagination: null },
   },
   {
-    name: 'a driver is removed by DELETE with share_user_id in the query, without a body [S7.35 sdk]',
+    name: 'a driver is removed by DELETE with share_user_id in the query, without a body [S7.35 sdk] [S3.49 sdk]',
     call: ({ drivers }) => drivers.remove(vin, '800001'),
     sent: ['DELETE', `${at}/drivers?share_user_id=800001`],
     answer: { response: 'ok' },
@@ -43,11 +43,15 @@ const rows: CallRow[] = [
     result: 'ok',
   },
   {
-    name: 'invitations are GET …/invitations [S7.36 sdk]',
+    name: 'invitations are GET …/invitations [S7.36 sdk] [S3.53 sdk]',
     call: ({ invitations }) => invitations.list(vin),
     sent: ['GET', `${at}/invitations`],
-    answer: { response: [invitation], count: 1 },
-    result: { items: [invitation], count: 1, pagination: null },
+    answer: { response: [{ ...invitation, odd: { shape: [null] } }], count: 1 },
+    result: {
+      items: [{ ...invitation, odd: { shape: [null] } }],
+      count: 1,
+      pagination: null,
+    },
   },
   {
     name: 'an invitation is created by POST without a body [S7.37 sdk]',

@@ -58,6 +58,7 @@ function withImports(code: string) {
     '@console/sdk/units': ['convert('],
     '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],
     '@console/sdk/oauth': ['OAuthClient'],
+    '@console/sdk/runtime': ['watchBuild('],
     '@console/sdk/content': ['createContent', 'describeFile', 'previewToken('],
   }
   const imports = Object.entries(entries).flatMap(([entry, names]) => {
