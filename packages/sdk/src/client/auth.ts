@@ -1,4 +1,5 @@
 import { userIdHeader } from '../contract/headers.ts'
+import { forgetLiveData } from './live-data.ts'
 
 /** The id of the signed-in user; false once known to be signed out; null until either is known. */
 export type AuthState = string | false | null
@@ -54,17 +55,5 @@ export function createAuth(): AuthStore {
         }
       }
     },
-  }
-}
-
-/** Removes what live views kept in this browser; other settings, such as the colour mode, stay. */
-function forgetLiveData() {
-  try {
-    const { localStorage } = globalThis
-    for (const key of Object.keys(localStorage ?? {})) {
-      if (key.startsWith('socket:')) localStorage.removeItem(key)
-    }
-  } catch {
-    // A browser may forbid storage altogether; then nothing was kept.
   }
 }

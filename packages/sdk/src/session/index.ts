@@ -3,4 +3,13 @@
  * is needed.
  * @module
  */
-export { type ProbeOptions, probeSession, readUser, type SessionUser } from './probe.ts'
+export type { AuthState } from '../client/auth.ts'
+export { forgetLiveData } from '../client/live-data.ts'
+export { type Region, regionCookie } from '../contract/headers.ts'
+export {
+  endSession,
+  type ProbeOptions,
+  probeSession,
+  readUser,
+  type SessionUser,
+} from './probe.ts'

@@ -1,4 +1,4 @@
-import { probeSession, readUser } from '@console/sdk/session'
+import { endSession, probeSession, readUser } from '@console/sdk/session'
 import { expect, test, vi } from 'vitest'
 
 import { reply, serve } from '../testing/serve.ts'
@@ -50,4 +50,18 @@ test('the user is read from inside the envelope, or is undefined', async () => {
   expect(await readUser({ host: server.host })).toEqual(user)
   expect(await readUser({ host: server.host })).toBeUndefined()
   expect(await readUser({ host: server.host })).toBeUndefined()
+})
+
+test('the end of a session is one POST, and what live views kept is gone [S4.06 sdk] [S4.07 sdk]', async () => {
+  for (const status of [200, 503]) {
+    const stored: Record<string, unknown> = { 'socket:A': '1', sockets: '2', color: 'dark' }
+    Object.defineProperty(stored, 'removeItem', { value: (key: string) => delete stored[key] })
+    vi.stubGlobal('localStorage', stored)
+    await using server = await serve((response) => reply(response, status, { response: true }))
+    expect(await endSession({ host: server.host })).toBe(status === 200)
+    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /logout'])
+    expect(stored).toEqual({ sockets: '2', color: 'dark' })
+  }
+  expect(await endSession({ host: 'http://127.0.0.1:9' })).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,5 @@
 import { addressOf, type HostOptions } from '../client/host.ts'
+import { forgetLiveData } from '../client/live-data.ts'
 import { retriedStatuses, retryLimit } from '../client/retry.ts'
 import { userIdHeader } from '../contract/headers.ts'
 
@@ -36,17 +37,37 @@ export async function readUser(options: ProbeOptions): Promise<SessionUser | und
   return user instanceof Object ? user : undefined
 }
 
+/**
+ * Signs out, with one request, and forgets what live views kept in this browser. Resolves to whether
+ * the server confirmed it; never rejects.
+ *
+ * @example
+ * await endSession({ host: 'http://localhost:3001' })
+ */
+export async function endSession(options: ProbeOptions): Promise<boolean> {
+  const response = await send(options, '/logout', 'POST')
+  forgetLiveData()
+  return response?.ok ?? false
+}
+
 /** The client's retry rule for a read: once more, at once; undefined if there was no answer. */
 async function read(options: ProbeOptions, path: string): Promise<Response | undefined> {
-  const { timeoutMs = 30_000, fetch = globalThis.fetch } = options
   let response: Response | undefined
   for (let attempt = 0; attempt <= retryLimit; attempt++) {
-    response = await fetch(addressOf(options, path), {
-      credentials: 'include',
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => undefined)
+    response = await send(options, path)
     if (response && !retriedStatuses.some((status) => status === response?.status)) break
   }
   return response
 }
+
+const send = (
+  { timeoutMs = 30_000, fetch = globalThis.fetch, ...host }: ProbeOptions,
+  path: string,
+  method = 'GET',
+) =>
+  fetch(addressOf(host, path), {
+    method,
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined)

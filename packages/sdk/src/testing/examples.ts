@@ -54,7 +54,7 @@ function withImports(code: string) {
     '@console/sdk': ['paginate('],
     '@console/sdk/all': ['ConsoleClient'],
     '@console/sdk/stream': ['openStream'],
-    '@console/sdk/session': ['probeSession'],
+    '@console/sdk/session': ['probeSession', 'endSession('],
     '@console/sdk/units': ['convert('],
     '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],
     '@console/sdk/oauth': ['OAuthClient'],
