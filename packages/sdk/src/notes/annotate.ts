@@ -49,7 +49,7 @@ export const annotate = <S extends ObjectSchema>(
   id: string,
   about: { text: string; source: Source },
   fields: { readonly [K in keyof S['_zod']['def']['shape']]: FieldNote },
-): ObjectNote => ({ schema, id, ...about, fields: fields as Readonly<Record<string, FieldNote>> })
+): ObjectNote => ({ schema, id, ...about, fields })
 
 /** Describes a schema that is no object with fixed fields: a union, a record, an enum. */
 // @__NO_SIDE_EFFECTS__
