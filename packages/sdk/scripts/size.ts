@@ -19,7 +19,8 @@ const entries: Entry[] = [
 
 const source = new URL('../src/', import.meta.url).pathname
 
-const bundlers: Record<string, (code: string) => Promise<string>> = {
+/** The bundlers that users have, by name: each makes what a browser would get. */
+export const bundlers: Record<string, (code: string) => Promise<string>> = {
   async esbuild(code) {
     const { outputFiles } = await build({
       stdin: { contents: code, loader: 'ts', resolveDir: source },

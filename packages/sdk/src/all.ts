@@ -49,6 +49,21 @@ import { openStream } from './stream/open-stream.ts'
 import type { StreamOptions } from './stream/options.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 
+export * as customCommand from './generated/custom-command-functions.ts'
+export * as energyCommand from './generated/energy-command-functions.ts'
+export * from './generated/vehicle-command-functions.ts'
+export { readChargeOnSolar } from './resources/charge-on-solar.ts'
+export { Commands, CustomCommands, EnergyCommands } from './resources/commands.ts'
+export {
+  type CommandBody,
+  type CustomCommandName,
+  type EnergyCommandName,
+  sendCommand,
+  sendCustomCommand,
+  sendEnergyCommand,
+  type VehicleCommandName,
+} from './resources/send-command.ts'
+
 export type ClientStreamOptions = Omit<
   StreamOptions,
   'host' | 'region' | 'token' | 'fetch' | 'observer'

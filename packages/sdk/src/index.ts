@@ -175,14 +175,16 @@ export {
   UnauthenticatedError,
   UnexpectedResponseError,
 } from './errors.ts'
-export * as customCommand from './generated/custom-command-functions.ts'
-export * as energyCommand from './generated/energy-command-functions.ts'
-export * from './generated/vehicle-command-functions.ts'
+export {
+  doorLock,
+  doorUnlock,
+  flashLights,
+  guestMode,
+} from './generated/vehicle-command-functions.ts'
 export { Account } from './resources/account.ts'
 export { Admin } from './resources/admin.ts'
 export { Applications } from './resources/applications.ts'
 export { Audit, type AuditFilterOptions } from './resources/audit.ts'
-export { readChargeOnSolar } from './resources/charge-on-solar.ts'
 export { Charges } from './resources/charges.ts'
 export {
   Charging,
@@ -190,7 +192,6 @@ export {
   type ChargingSessionsOptions,
 } from './resources/charging.ts'
 export { type CommandFilter, CommandHistory } from './resources/command-history.ts'
-export { Commands, CustomCommands, EnergyCommands } from './resources/commands.ts'
 export { ConfigVersions } from './resources/config-versions.ts'
 export { ConnectionDoctor } from './resources/connection-doctor.ts'
 export { type AutoTopupRequest, Credits, type LedgerSelection } from './resources/credits.ts'

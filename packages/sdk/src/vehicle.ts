@@ -3,7 +3,9 @@
  * @module
  */
 import type { Transport } from './client/transport.ts'
+import * as vehicleFunctions from './generated/vehicle-command-functions.ts'
 import { bind } from './resources/bind.ts'
+import { bound } from './resources/bound.ts'
 import { ConfigVersions } from './resources/config-versions.ts'
 import { ConnectionDoctor } from './resources/connection-doctor.ts'
 import { Drivers } from './resources/drivers.ts'
@@ -40,6 +42,8 @@ export function vehicle(transport: Transport, vin: string) {
      */
     command: <Name extends VehicleCommandName>(name: Name, ...rest: CommandRest<Name>) =>
       sendCommand(transport, vin, name, ...rest),
+    /** Every command as a method, which says what it costs and which signal confirms it. */
+    commands: bound(vehicleFunctions, transport, vin),
     /** Tells what a command would do and cost now, without sending it. */
     preflight: bind(new Preflights(transport), vin, ['vehicle']).vehicle,
     /** What the car and the manufacturer's records of it say besides its live data. */

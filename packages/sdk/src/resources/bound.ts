@@ -1,15 +1,25 @@
 import type { Transport } from '../client/transport.ts'
 
-type Functions = Readonly<Record<string, (transport: Transport, ...rest: never[]) => unknown>>
+type Functions = Readonly<Record<string, (...all: never[]) => unknown>>
 
-/** The functions of a module as methods: with what each says of itself, without the transport. */
-export type Bound<F> = {
-  readonly [Name in keyof F]: F[Name] extends (
-    transport: Transport,
-    ...rest: infer Rest
-  ) => infer Result
+/** The functions of a module with their first arguments given; each keeps what it says of itself. */
+export type Bound<F, Given extends unknown[] = [Transport]> = {
+  readonly [Name in keyof F]: F[Name] extends (...all: [...Given, ...infer Rest]) => infer Result
     ? (...rest: Rest) => Result
     : never
+}
+
+/** Gives each function its first arguments. */
+export function bound<const F extends Functions, Given extends unknown[]>(
+  functions: F,
+  ...given: Given
+): Bound<F, Given> {
+  const entries = Object.entries<(...all: never[]) => unknown>(functions).map(([name, call]) => [
+    name,
+    (...rest: unknown[]): unknown => Reflect.apply(call, undefined, [...given, ...rest]),
+  ])
+  // One for each function, which no type can follow through a list.
+  return Object.fromEntries(entries) as Bound<F, Given>
 }
 
 /** A class that holds a method for each function; each may be passed on by itself. */
@@ -21,13 +31,11 @@ export function boundTo<const F extends Functions>(
 ) => Bound<F> {
   class Methods {
     constructor(transport: Transport) {
-      for (const [name, call] of Object.entries(functions)) {
-        Object.assign(this, { [name]: (...rest: never[]) => call(transport, ...rest) })
-      }
+      Object.assign(this, bound(functions, transport))
     }
   }
-  // The loop gave it exactly these methods, which no type can follow.
-  return Methods as unknown as new (
+  // What was assigned are these methods.
+  return Methods as new (
     transport: Transport,
   ) => Bound<F>
 }
