@@ -46,11 +46,8 @@ export function callsModule(kind: CommandKind, catalogue: Catalogue): string {
     if (hasMembers(description)) names.add(typeName(kind, name))
     const about = aboutOf(kind, name, description)
     const generic = about.type === 'typeof noMembers' ? '' : `, ${about.type}`
-    return (
-      comment([description.description]) +
-      `export const ${name}: ${typeName('vehicle', maker)}<'${name}'${generic}> =\n` +
-      `  /* @__PURE__ */ ${maker}('${name}', ${about.value})\n`
-    )
+    const type = `${typeName('vehicle', maker)}<'${name}'${generic}>`
+    return `export const ${name}: ${type} =\n  /* @__PURE__ */ ${maker}('${name}', ${about.value})\n`
   })
   const helpers = [maker, 'NoMembers', 'noMembers', 'UndocumentedMembers'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(calls.join('')),

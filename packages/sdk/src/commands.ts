@@ -1,5 +1,15 @@
 /**
- * Every command that a vehicle or an energy site takes, as data.
+ * Every command that a vehicle or an energy site takes, as data: what it takes, what it costs, and
+ * which signal confirms it.
+ *
+ * @example
+ * import { commandCatalogue, expectationOf, isConfirmed } from '@console/sdk/commands'
+ *
+ * const { confirmedBy, cost } = commandCatalogue.set_charge_limit ?? {}
+ * if (confirmedBy && !('state' in confirmedBy)) {
+ *   const expected = expectationOf(confirmedBy, { percent: 80 })
+ *   show([cost, expected?.signal, expected && isConfirmed(expected, 80)])
+ * }
  * @module
  */
 import type { Confirmation } from './confirmation.ts'

@@ -4,7 +4,8 @@ import * as vehicleFunctions from '../generated/vehicle-command-functions.ts'
 import { type Bound, boundTo } from './bound.ts'
 import { readChargeOnSolar } from './charge-on-solar.ts'
 
-const customCalls = () => ({ ...customFunctions, readChargeOnSolar })
+type CustomCalls = typeof customFunctions & { readChargeOnSolar: typeof readChargeOnSolar }
+const customCalls = (): CustomCalls => ({ ...customFunctions, readChargeOnSolar })
 
 /**
  * Every command to a vehicle, as a method. Where the body has one member, pass its value; where it
@@ -32,7 +33,7 @@ export type Commands = Bound<typeof vehicleFunctions>
  * await client.customCommands.seatHeater(vin, { frontLeft: 'high', rearLeft: 'off' })
  */
 export const CustomCommands = /* @__PURE__ */ (() => boundTo(customCalls()))()
-export type CustomCommands = Bound<ReturnType<typeof customCalls>>
+export type CustomCommands = Bound<CustomCalls>
 
 /**
  * Commands to an energy site, named by its `energy_site_id`. They cost nothing. Bodies as with
