@@ -2,6 +2,16 @@
  * Content: reading documents by query, the engine that answers queries, and navigation.
  * @module
  */
+export {
+  type BuildManifest,
+  type BuildOptions,
+  buildCheckMs,
+  type LatestBuild,
+  type Payload,
+  readManifest,
+  readPayload,
+  watchBuild,
+} from './builds.ts'
 export { type ContentOptions, contentPath, createContent } from './client.ts'
 export { type ContentItem, type ContentResult, runQuery } from './engine.ts'
 export { type ContentEntry, describeFile, type Locales } from './entry.ts'
@@ -21,5 +31,6 @@ export {
   type SortOption,
   stringifyParams,
 } from './params.ts'
+export { PrefetchQueue, pendingPreloads } from './prefetch-queue.ts'
 export { previewToken } from './preview.ts'
 export { ContentQuery, type QueryDefaults, withDefaults } from './query.ts'
