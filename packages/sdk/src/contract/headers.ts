@@ -20,15 +20,21 @@ export const exposedResponseHeaders = [
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',
+  // By it a client tells how wrong its own clock is.
+  'date',
 ]
 
 /** How long a browser may keep the answer to a preflight, in seconds. */
 export const preflightMaxAge = 7200
 
+/** Apart from the rest of the cookie, because this is all that a client needs of it. */
+export const regionCookieName = 'region'
+export const defaultRegion = 'api'
+
 /** The cookie that chooses the regional host. Browsers only read it; the API sets it. */
 export const regionCookie = {
-  name: 'region',
-  default: 'api',
+  name: regionCookieName,
+  default: defaultRegion,
   maxAge: 604_800,
   sameSite: 'strict',
   readonly: true,

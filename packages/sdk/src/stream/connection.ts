@@ -1,90 +1,97 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
-
 import { parseJson } from '../client/parse-json.ts'
-import { readText } from '../client/read-text.ts'
-import { ApiError, ConnectionError, UnexpectedResponseError } from '../errors.ts'
+import { ApiError, ConnectionError, SdkError, UnexpectedResponseError } from '../errors.ts'
+import { alarm, onNetwork } from './alarm.ts'
+import { addressIn, type StreamOptions } from './options.ts'
+import { createParser, type ParserCallbacks } from './parser.ts'
 
-// An event that never ends must not fill the memory.
-const largestEvent = 8_388_608
-const largestProblem = 65_536
+// What never ends must not fill the memory.
+const mostCharacters = 1_048_576
 
-export type ConnectionOptions = {
-  fetch: typeof fetch
-  url: URL
-  headers: Record<string, string>
-  credentials: RequestCredentials
-  signal: AbortSignal
-  /** Without a byte for so long, the line counts as dead. */
-  silenceMs: number
+export type Line = ParserCallbacks & {
   onResponse: (response: Response) => void
-  onId: (id: string) => void
-  onRetry: (ms: number) => void
-  onMessage: (message: EventSourceMessage) => void
 }
 
 /** Reads one connection until it ends; rejects with what ended it, if it was not the server's wish. */
-export async function readConnection(options: ConnectionOptions): Promise<void> {
-  const { url, headers, credentials, silenceMs } = options
-  const silence = new AbortController()
-  const signal = AbortSignal.any([options.signal, silence.signal])
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), silenceMs)
-  }
+export async function readConnection(
+  options: StreamOptions,
+  lastEventId: string | undefined,
+  signal: AbortSignal,
+  { onResponse, ...line }: Line,
+): Promise<void> {
+  const { token, observer, silenceMs = 30_000, fetch = globalThis.fetch } = options
+  const loss = new AbortController()
+  const lose = (why: string) => loss.abort(new ConnectionError(why))
+  // By hand, because `AbortSignal.any` is missing in some edge runtimes.
+  const end = () => loss.abort(signal.reason)
+  signal.addEventListener('abort', end)
+  const silence = alarm(silenceMs, () => lose(`The stream was silent for ${silenceMs} ms.`))
+  // What was open before the network changed seldom says that it is dead.
+  const leave = onNetwork(() => lose('The network changed.'))
   try {
-    heard()
-    // Browsers refuse their own fetch when it is called as another object's method.
-    const { fetch } = options
-    const response = await fetch(url, { headers, credentials, signal, cache: 'no-store' })
-    options.onResponse(response)
-    await readEvents(await accepted(response), options, heard)
+    const bearer = typeof token === 'function' ? await token() : token
+    const url = addressIn(options)
+    const observe = observer?.()
+    const response = await fetch(url, {
+      headers: {
+        accept: 'text/event-stream',
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
+      credentials: bearer === undefined ? 'include' : 'omit',
+      signal: loss.signal,
+      cache: 'no-store',
+    })
+    observe?.(response, 'GET', url.pathname)
+    onResponse(response)
+    const body = await accepted(response)
+    const feed = createParser(line, mostCharacters)
+    await read(body, (text) => {
+      silence.set()
+      feed(text)
+      return true
+    })
   } catch (error) {
-    if (silence.signal.aborted) {
-      throw new ConnectionError(`The stream was silent for ${silenceMs} ms.`, { cause: error })
-    }
-    if (error instanceof ApiError || error instanceof UnexpectedResponseError) throw error
+    loss.signal.throwIfAborted()
+    if (error instanceof SdkError) throw error
     throw new ConnectionError('The stream broke off.', { cause: error })
   } finally {
-    clearTimeout(timer)
-    silence.abort()
+    silence.stop()
+    leave()
+    signal.removeEventListener('abort', end)
+    loss.abort()
   }
 }
 
 async function accepted(response: Response) {
+  const { headers, status, body } = response
   if (!response.ok) {
-    const text = await readText(response, largestProblem)
-    throw new ApiError(response.status, parseJson(text) ?? (text || undefined), {
-      headers: response.headers,
+    let text = ''
+    await read(body, (more) => {
+      text += more
+      return text.length < mostCharacters
     })
+    throw new ApiError(status, parseJson(text) ?? (text || undefined), { headers })
   }
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.body || !type.startsWith('text/event-stream')) {
-    throw new UnexpectedResponseError(`The answer is "${type}", not an event stream.`)
+  const type = headers.get('content-type') ?? ''
+  if (!body || !type.startsWith('text/event-stream')) {
+    throw new UnexpectedResponseError(`The answer is "${type}", not an event stream.`, { headers })
   }
-  return response.body
+  return body
 }
 
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  { onId, onRetry, onMessage }: ConnectionOptions,
-  heard: () => void,
-) {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  const parser = createParser({
-    onId,
-    onRetry,
-    onEvent: onMessage,
-    maxBufferSize: largestEvent,
-    onError({ type, message }) {
-      if (type === 'max-buffer-size-exceeded') throw new UnexpectedResponseError(message)
-    },
-  })
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    heard()
-    parser.feed(decoder.decode(value, { stream: true }))
+/** Hands on the text of a body as it comes, until it ends or is no longer wanted. */
+async function read(body: ReadableStream<Uint8Array> | null, onText: (text: string) => boolean) {
+  const reader = body?.getReader()
+  // The parser drops a byte order mark, but only at the very beginning.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  try {
+    for (;;) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return
+      if (!onText(decoder.decode(chunk.value, { stream: true }))) return
+    }
+  } finally {
+    // Not awaited: a body may be slow to end, and nothing is wanted from it.
+    reader?.cancel().catch(() => {})
   }
 }

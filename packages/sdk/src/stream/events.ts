@@ -1,4 +1,5 @@
 import { parseJson } from '../client/parse-json.ts'
+import type { VehicleData } from '../contract/vehicles.ts'
 import type { SignalTypes } from '../generated/signal-types.ts'
 
 export type SignalName = keyof SignalTypes
@@ -6,6 +7,8 @@ export type SignalName = keyof SignalTypes
 export type Signals = { [Field in SignalName]?: SignalTypes[Field] | null }
 
 type Tree = { [key: string]: unknown }
+/** Any other text: a newer server or car may say more. */
+type OpenText = string & {}
 
 type Base<Topic extends string> = {
   topic: Topic
@@ -17,24 +20,58 @@ type Base<Topic extends string> = {
   isCache?: boolean
 }
 
-export type StateEvent = Base<'state'> & { vin: string; state: string }
+export type StateEvent = Base<'state'> & {
+  vin: string
+  state: 'online' | 'offline' | 'asleep' | OpenText
+}
 export type DataEvent = Base<'data'> & { vin: string; data: Signals }
-export type AlertsEvent = Base<'alerts'> & {
-  vin: string
-  alerts: { name: string; startedAt?: string; endedAt?: string }[]
+export type StreamAlert = {
+  name: string
+  audiences?: ('Customer' | 'Service' | 'ServiceFix' | OpenText)[] | null
+  startedAt?: string | null
+  /** Missing while the alert is on. */
+  endedAt?: string | null
+  description?: string
+  potentialImpact?: string
+  condition?: string
+  clearCondition?: string
+  customerFacingMessage1?: string
+  customerFacingMessage2?: string
 }
-export type ErrorsEvent = Base<'errors'> & {
-  vin: string
-  errors: { name: string; body?: string }[]
+export type AlertsEvent = Base<'alerts'> & { vin: string; alerts: StreamAlert[] }
+/** What the car could not do of its telemetry configuration. */
+export type StreamFault = {
+  name: string
+  body?: string | null
+  createdAt?: string | null
+  tags?: { field_name?: string; name?: string; [key: string]: unknown } | null
 }
+export type ErrorsEvent = Base<'errors'> & { vin: string; errors: StreamFault[] }
 export type ConnectivityEvent = Base<'connectivity'> & {
   vin: string
-  networkInterface: string
-  status: string
+  networkInterface: 'wifi' | 'cellular' | OpenText
+  status: 'CONNECTED' | 'DISCONNECTED' | OpenText
 }
-export type VehicleDataEvent = Base<'vehicle_data'> & { vin: string; vehicle_data: Tree }
+export type VehicleDataEvent = Base<'vehicle_data'> & {
+  vin: string
+  vehicle_data: Partial<VehicleData>
+}
 /** The car's whole streaming configuration; replaces what was known before. */
-export type ConfigEvent = Base<'config'> & { vin: string; config: Tree }
+export type ConfigEvent = Base<'config'> & {
+  vin: string
+  config: {
+    fields?: {
+      [Field in SignalName]?: {
+        /** In seconds, as is the time after which an unchanged value is sent again. */
+        interval_seconds?: number
+        resend_interval_seconds?: number
+        /** In the field's own unit. */
+        minimum_delta?: number
+      }
+    }
+    [key: string]: unknown
+  }
+}
 /** Powers in watts, positive from the source; charge in percent. */
 export type LiveStatusEvent = Base<'live_status'> & {
   site_id: string
@@ -48,13 +85,30 @@ export type LiveStatusEvent = Base<'live_status'> & {
     [key: string]: unknown
   }
 }
+/** A site's settings and equipment, without its tariff. */
 export type SiteInfoEvent = Base<'site_info'> & { site_id: string; site_info: Tree }
+/** Null once the tariff was removed. */
 export type TariffEvent = Base<'tariff_content_v2'> & {
   site_id: string
   tariff_content_v2: Tree | null
 }
-export type EnergyTotalsEvent = Base<'energy_totals'> & { site_id: string; totals: Tree | null }
-export type CreditsEvent = Base<'credits'> & { credits: Tree }
+/** Counters that only grow, in watt-hours. */
+export type EnergyTotalsEvent = Base<'energy_totals'> & {
+  site_id: string
+  totals: { [counter: string]: number | null } | null
+}
+/** What the account paid for, or, as type `snapshot`, only how much it has. */
+export type CreditsEvent = Base<'credits'> & {
+  credits: {
+    type?: 'command' | 'vehicle_data' | 'wake_up' | 'snapshot' | OpenText
+    name?: string
+    cost?: number
+    balance?: number
+    quota?: number | null
+    accounting?: { quota_fraction_used?: number } | null
+    [key: string]: unknown
+  }
+}
 /** Something that this version of the SDK does not know yet. */
 export type OtherEvent = Base<'other'> & { body: Tree }
 
@@ -73,42 +127,51 @@ export type StreamEvent =
   | CreditsEvent
   | OtherEvent
 
-const text = (value: unknown) => typeof value === 'string'
-const tree = (value: unknown) => typeof value === 'object' && value !== null
-const list = Array.isArray
-const treeOrNull = (value: unknown) => typeof value === 'object'
+/** VIN or site id that an event speaks of; `account` if it speaks of the whole account. */
+export const productOf = (event: StreamEvent): string => {
+  if ('vin' in event) return event.vin
+  return 'site_id' in event ? event.site_id : 'account'
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTreeOrNull = (value: unknown) => value === null || isTree(value)
+const isList = (value: unknown) =>
+  Array.isArray(value) && value.every((entry) => isTree(entry) && isText(entry.name))
 
 // The member that tells the topic, what it must be, the member that names the product, and the topic
 // where it is called otherwise.
-const kinds = [
-  ['data', tree, 'vin'],
-  ['state', text, 'vin'],
-  ['live_status', tree, 'site_id'],
-  ['networkInterface', text, 'vin', 'connectivity'],
-  ['alerts', list, 'vin'],
-  ['errors', list, 'vin'],
-  ['vehicle_data', tree, 'vin'],
-  ['config', tree, 'vin'],
-  ['credits', tree],
-  ['site_info', tree, 'site_id'],
-  ['tariff_content_v2', treeOrNull, 'site_id'],
-  ['totals', treeOrNull, 'id', 'energy_totals'],
-] as const
+const kinds: [string, (value: unknown) => boolean, string?, string?][] = [
+  ['data', isTree, 'vin'],
+  ['state', isText, 'vin'],
+  ['live_status', isTree, 'site_id'],
+  ['networkInterface', isText, 'vin', 'connectivity'],
+  ['alerts', isList, 'vin'],
+  ['errors', isList, 'vin'],
+  ['vehicle_data', isTree, 'vin'],
+  ['config', isTree, 'vin'],
+  ['credits', isTree],
+  ['site_info', isTree, 'site_id'],
+  ['tariff_content_v2', isTreeOrNull, 'site_id'],
+  ['totals', isTreeOrNull, 'id', 'energy_totals'],
+]
 
 /** Reads one event as it came over the wire; undefined if it is none. */
 export function parseEvent(id: string | undefined, json: string): StreamEvent | undefined {
-  const parsed = parseJson(json)
-  // Any object can be read by the names of its members.
-  const body = tree(parsed) ? (parsed as Tree) : {}
-  const { createdAt } = body
-  if (typeof createdAt !== 'string') return undefined
+  const body = parseJson(json)
+  if (!isTree(body) || !isText(body.createdAt)) return undefined
   for (const [member, fits, product, topic = member] of kinds) {
     const value = body[member]
     if (value === undefined) continue
-    if (!fits(value) || (product && !text(body[product]))) return undefined
-    const event = { ...body, topic, id, ...(product === 'id' && { site_id: body.id }) }
-    // The members that tell the topic and name the product were just checked.
-    return event as unknown as StreamEvent
+    if (!fits(value) || (product && !isText(body[product]))) return undefined
+    if (topic === 'connectivity' && !isText(body.status)) return undefined
+    if (product === 'id') body.site_id = body.id
+    body.topic = topic
+    body.id = id
+    // The members that tell the topic and name the product were just checked. Written into the
+    // object that was parsed, which nobody else has: a copy would cost as much as half the parsing.
+    return body as unknown as StreamEvent
   }
-  return { topic: 'other', id, createdAt, body }
+  return { topic: 'other', id, createdAt: String(body.createdAt), body }
 }

@@ -1,37 +1,15 @@
-import type { AuthStore } from '../client/auth.ts'
-import { addressOf, type HostOptions } from '../client/host.ts'
-import type { StreamTopic } from '../contract/stream.ts'
-import { streamPaths } from '../contract/stream-paths.ts'
+import { ApiError, type SdkError } from '../errors.ts'
+import { backOff } from './back-off.ts'
 import { readConnection } from './connection.ts'
-import { EventStream } from './event-stream.ts'
+import type { EventStream, StreamNews, StreamStatus } from './event-stream.ts'
+import { parseEvent } from './events.ts'
+import { addressIn, type StreamOptions } from './options.ts'
+import { pause } from './pause.ts'
+import { type EventQueue, eventQueue } from './queue.ts'
 
-/** The whole account, one product by VIN or site id, one signal of a vehicle, or the public demo car. */
-export type StreamPath = 'account' | 'demo' | { product: string; field?: string }
+export type { StreamOptions } from './options.ts'
 
-export type StreamOptions = HostOptions & {
-  /** Sent as a Bearer token, never in the address. A function is asked before every connection. */
-  token?: string | (() => string | Promise<string>) | undefined
-  /** @default 'account' */
-  path?: StreamPath | undefined
-  /** @default all of them */
-  topics?: readonly StreamTopic[] | undefined
-  /** Goes on after this event, if the server still has what followed. */
-  lastEventId?: string | undefined
-  /** Closes the stream. */
-  signal?: AbortSignal | undefined
-  /** Silence after which a connection counts as dead, in milliseconds. @default 30_000 */
-  silenceMs?: number | undefined
-  /** Events that wait for a slow `for await` loop before they are condensed. @default 1_000 */
-  bufferLimit?: number | undefined
-  /** Duration after which a connection proves the server well, in milliseconds. @default 10_000 */
-  healthyMs?: number | undefined
-  /** @default globalThis.fetch */
-  fetch?: typeof globalThis.fetch | undefined
-  /** Draws the jitter of the back-off, from 0 to 1. @default Math.random */
-  random?: (() => number) | undefined
-  /** Sees every answer; a client passes its own, so that a 401 signs it out. */
-  observer?: AuthStore['observer'] | undefined
-}
+type Listeners = { [Kind in keyof StreamNews]: Set<(news: StreamNews[Kind]) => void> }
 
 /**
  * Opens a stream of events. It connects with the first loop or listener, and then keeps itself
@@ -48,48 +26,143 @@ export type StreamOptions = HostOptions & {
  * }
  */
 export function openStream(options: StreamOptions): EventStream {
-  const { token, topics, signal, observer } = options
-  const path = pathOf(options.path ?? 'account')
-  const stream = new EventStream(
-    async (lastEventId, line) => {
-      const url = addressOf(options, path)
-      if (topics) url.searchParams.set('topics', topics.join(','))
-      const bearer = typeof token === 'function' ? await token() : token
-      const observe = observer?.()
-      return readConnection({
-        ...line,
-        url,
-        fetch: options.fetch ?? fetch,
-        silenceMs: options.silenceMs ?? 30_000,
-        credentials: bearer === undefined ? 'include' : 'omit',
-        headers: {
-          accept: 'text/event-stream',
-          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-          ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  const { signal, random = Math.random, healthyMs = 10_000, bufferLimit = 1_000 } = options
+  // What is wrong with the address is wrong with the call.
+  addressIn(options)
+  const controller = new AbortController()
+  const listeners: Listeners = {
+    event: new Set(),
+    status: new Set(),
+    reset: new Set(),
+    invalid: new Set(),
+  }
+  const queues = new Set<EventQueue>()
+  let status: StreamStatus = { state: 'connecting', attempt: 0, error: undefined, waitMs: 0 }
+  let { lastEventId } = options
+  let serverWaitMs = 0
+  let clockSkewMs = 0
+  let isStarted = false
+
+  function emit<Kind extends keyof StreamNews>(kind: Kind, news: StreamNews[Kind]) {
+    for (const listener of listeners[kind]) {
+      try {
+        listener(news)
+      } catch (error) {
+        // A listener's mistake is reported as its own, and costs neither the line nor the others.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
+  }
+
+  function set(
+    state: StreamStatus['state'],
+    error?: SdkError,
+    attempt = status.attempt,
+    waitMs = 0,
+  ) {
+    status = { state, attempt, error, waitMs }
+    emit('status', status)
+  }
+
+  function close(error?: SdkError) {
+    if (status.state === 'closed') return
+    controller.abort()
+    set('closed', error)
+    for (const queue of queues) queue.end(error)
+    queues.clear()
+  }
+
+  function start() {
+    if (!isStarted && status.state !== 'closed') void run()
+    isStarted = true
+  }
+
+  async function run() {
+    while (!controller.signal.aborted) {
+      set('connecting', status.error)
+      const begun = Date.now()
+      const error = await connect()
+      const { state } = status
+      if (controller.signal.aborted) return
+      if (error && isFinal(error)) return close(error)
+      // Only a connection that lasted proves the server well, however often it accepts one.
+      const lasted = state === 'open' && Date.now() - begun >= healthyMs
+      const attempt = lasted ? 0 : status.attempt
+      const asked = (error?.retryAfter ?? 0) * 1000
+      const waitMs = backOff(attempt, asked || serverWaitMs, random)
+      set('waiting', error, attempt + 1, waitMs)
+      await pause(waitMs, controller.signal, !asked)
+    }
+  }
+
+  async function connect() {
+    try {
+      await readConnection(options, lastEventId, controller.signal, {
+        onResponse({ ok, headers }) {
+          const skewMs = Date.parse(headers.get('date') ?? '') - Date.now()
+          // The header counts whole seconds, so less than two may be no skew at all.
+          clockSkewMs = Math.abs(skewMs) > 2_000 ? skewMs : 0
+          if (ok) set('open')
         },
-        onResponse(response) {
-          observe?.(response, 'GET', path)
-          line.onResponse(response)
+        onId(id) {
+          lastEventId = id
+        },
+        onRetry(ms) {
+          serverWaitMs = ms
+        },
+        onEvent({ type, data }) {
+          if (status.state === 'closed') return
+          if (type === 'reset') return emit('reset', undefined)
+          const event = parseEvent(lastEventId, data)
+          if (!event) return emit('invalid', data)
+          for (const queue of queues) queue.push(event)
+          emit('event', event)
         },
       })
+      return undefined
+    } catch (error) {
+      // `readConnection` throws nothing else.
+      return error as SdkError
+    }
+  }
+
+  const stream: EventStream = {
+    get status() {
+      return status
     },
-    {
-      lastEventId: options.lastEventId,
-      bufferLimit: options.bufferLimit ?? 1_000,
-      healthyMs: options.healthyMs ?? 10_000,
-      random: options.random ?? Math.random,
+    get lastEventId() {
+      return lastEventId
     },
-  )
-  if (signal?.aborted) stream.close()
-  signal?.addEventListener('abort', () => stream.close(), { once: true })
+    on(kind, listener) {
+      listeners[kind].add(listener)
+      if (kind === 'event') start()
+      return () => listeners[kind].delete(listener)
+    },
+    onSignal: (vin, field, listener) =>
+      stream.on('event', (event) => {
+        if (event.topic !== 'data' || event.vin !== vin) return
+        const value = event.data[field]
+        if (value !== undefined) listener(value, event)
+      }),
+    subscribe: (onChange) => stream.on('status', onChange),
+    getSnapshot: () => status,
+    age: (createdAt) => Math.max(0, Date.now() + clockSkewMs - Date.parse(createdAt)),
+    close: () => close(),
+    [Symbol.asyncIterator]() {
+      const queue = eventQueue(bufferLimit, () => queues.delete(queue))
+      if (status.state === 'closed') queue.end(status.error)
+      else queues.add(queue)
+      start()
+      return queue
+    },
+  }
+  if (signal?.aborted) close()
+  signal?.addEventListener('abort', () => close(), { once: true })
   return stream
 }
 
-function pathOf(path: StreamPath) {
-  if (typeof path === 'string') return streamPaths[path]
-  const { product, field } = path
-  const pattern = field === undefined ? streamPaths.product : streamPaths.signal
-  return pattern
-    .replace(':id', () => encodeURIComponent(product))
-    .replace(':field', () => encodeURIComponent(field ?? ''))
-}
+/** 400 to 404: asking again would be answered alike until somebody acts. */
+const isFinal = (error: SdkError) =>
+  error instanceof ApiError && error.status >= 400 && error.status <= 404

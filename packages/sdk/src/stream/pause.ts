@@ -1,14 +1,16 @@
-/** Waits, but not longer than until the signal aborts or the browser finds its network again. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+import { alarm, onNetwork } from './alarm.ts'
+
+/** Waits, but not longer than until the signal aborts or, if that may end it, the network is back. */
+export function pause(ms: number, signal: AbortSignal, mayEndEarly: boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
-      clearTimeout(timer)
       signal.removeEventListener('abort', done)
-      globalThis.removeEventListener?.('online', done)
+      stop()
+      leave()
       resolve()
     }
-    const timer = setTimeout(done, ms)
+    const { stop } = alarm(signal.aborted ? 0 : ms, done)
+    const leave = onNetwork(() => mayEndEarly && done())
     signal.addEventListener('abort', done)
-    globalThis.addEventListener?.('online', done)
   })
 }

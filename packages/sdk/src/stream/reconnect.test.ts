@@ -107,11 +107,11 @@ test('waits double up to the cap, and start anew once a connection has lasted', 
   expect(waits[0]).toBeLessThanOrEqual(1_000)
   expect(waits.every((wait, at) => at === 0 || wait >= (waits[at - 1] ?? 0))).toBe(true)
   expect(Math.max(...waits)).toBe(30_000)
-  expect(stream.status).toMatchObject({ state: 'open', attempt: 0 })
   line(opened).send(frame('1'))
   await settle()
   line(opened).end()
   await settle()
+  expect(stream.status).toMatchObject({ state: 'waiting', attempt: 1 })
   expect(stream.status.waitMs).toBeLessThanOrEqual(1_000)
 })
 
@@ -177,18 +177,110 @@ test('a server that never answers is given up after the same silence', async () 
   expect(stream.status).toMatchObject({ state: 'waiting', attempt: 1 })
 })
 
+/** The window's events, as far as the stream listens to them. */
+function network() {
+  const target = new EventTarget()
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
+  return async () => {
+    target.dispatchEvent(new Event('online'))
+    await settle()
+  }
+}
+
 test('a network that comes back ends the wait', async () => {
-  const network = new EventTarget()
-  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
-  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+  const comeBack = network()
   const { opened } = open({})
   await settle()
   line(opened).break()
   await settle()
   expect(opened).toHaveLength(1)
-  network.dispatchEvent(new Event('online'))
-  await settle()
+  await comeBack()
   expect(opened).toHaveLength(2)
+})
+
+test('a network that comes back does not undercut Retry-After', async () => {
+  const comeBack = network()
+  const busy = () => new Response(null, { status: 429, headers: { 'retry-after': '20' } })
+  const { opened } = open({}, (count) => (count === 1 ? busy() : undefined))
+  await settle()
+  await comeBack()
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(opened).toHaveLength(2)
+})
+
+test('a line from before the network changed is given up, and resumed on the new one', async () => {
+  const comeBack = network()
+  const { stream, opened } = open({})
+  await settle()
+  line(opened).send(frame('7-1'))
+  await settle()
+  await comeBack()
+  expect(line(opened, 0).aborted).toBe(true)
+  expect(stream.status.error?.message).toBe('The network changed.')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line(opened, 1).request.headers.get('last-event-id')).toBe('7-1')
+})
+
+test('after a sleep, in which timers stood still, a silent line is found dead in seconds', async () => {
+  const { stream, opened } = open({})
+  await settle()
+  line(opened).send(frame('7-1'))
+  await settle()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(line(opened, 0).aborted).toBe(true)
+  expect(stream.status.error?.name).toBe('ConnectionError')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line(opened, 1).request.headers.get('last-event-id')).toBe('7-1')
+})
+
+test('a wait that was slept through is over after the sleep', async () => {
+  const busy = () => new Response(null, { status: 503, headers: { 'retry-after': '600' } })
+  const { opened } = open({}, (count) => (count === 1 ? busy() : undefined))
+  await settle()
+  vi.setSystemTime(Date.now() + 600_000)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(opened).toHaveLength(2)
+})
+
+test('a clock that is set back neither prolongs a wait nor hides a dead line', async () => {
+  const { opened } = open({})
+  await settle()
+  vi.setSystemTime(Date.now() - 86_400_000)
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(line(opened, 0).aborted).toBe(true)
+  expect(opened.length).toBeGreaterThan(1)
+})
+
+test('a wait longer than any timer of the platform is kept', async () => {
+  const month = 40 * 86_400
+  const busy = () => new Response(null, { status: 503, headers: { 'retry-after': `${month}` } })
+  const { stream, opened } = open({}, (count) => (count === 1 ? busy() : undefined))
+  await settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(opened).toHaveLength(1)
+  stream.close()
+})
+
+test('a token that cannot be had is a connection that failed', async () => {
+  const cause = new Error('The safe is locked.')
+  let asked = 0
+  const { stream, opened } = open({
+    token: async () => {
+      if (asked++ === 0) throw cause
+      return 'right'
+    },
+  })
+  await settle()
+  expect(stream.status).toMatchObject({
+    state: 'waiting',
+    error: { name: 'ConnectionError', cause },
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(line(opened).request.headers.get('authorization')).toBe('Bearer right')
 })
 
 test('over real sockets it resumes after the server kills the line, and close frees it', async () => {

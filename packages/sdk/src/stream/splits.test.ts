@@ -1,3 +1,4 @@
+import { UnexpectedResponseError } from '@console/sdk'
 import { openStream } from '@console/sdk/stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -81,5 +82,12 @@ test('one event may be a megabyte, but not endless', async () => {
     if (status.error) stream.close()
   })
   for await (const _ of stream) expect.unreachable()
-  expect(String(error)).toContain('max buffer size')
+  expect(error).toBeInstanceOf(UnexpectedResponseError)
+  expect(String(error)).toContain('larger than 1048576 characters')
+})
+
+test('a line that breaks off within a character loses that event alone', async () => {
+  const bytes = new TextEncoder().encode(`id: 1\ndata: ${body('whole')}\n\ndata: ${body('😀')}\n\n`)
+  const within = bytes.indexOf(0xf0) + 2
+  expect(await statesIn([bytes.slice(0, within)])).toEqual(['whole'])
 })

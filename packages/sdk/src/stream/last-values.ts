@@ -1,0 +1,159 @@
+import type { SignalTypes } from '../generated/signal-types.ts'
+import type { EventStream } from './event-stream.ts'
+import { productOf, type SignalName, type StreamEvent } from './events.ts'
+
+/** What one signal was when it was last heard. Its object stays the same until it is heard again. */
+export type Reading<Value = unknown> = {
+  /** Null while the car cannot tell. */
+  readonly value: Value | null
+  /** When the car said it: ISO 8601, UTC. `stream.age` tells how long ago that was. */
+  readonly createdAt: string
+  /** Told at the start of a stream; the car said it earlier. */
+  readonly isCache: boolean
+  readonly unit: string | undefined
+}
+
+export type SignalReadings = { readonly [Field in SignalName]?: Reading<SignalTypes[Field]> }
+
+/** Topics of which only the last event counts. */
+export type LastTopic = Exclude<StreamEvent['topic'], 'data' | 'alerts' | 'errors' | 'other'>
+export type LastEvents = { readonly [Topic in LastTopic]?: Extract<StreamEvent, { topic: Topic }> }
+
+/** All that is known of one vehicle or site. A new object after every change. */
+export type Snapshot = { readonly signals: SignalReadings; readonly events: LastEvents }
+
+/** Something that changes, as React's `useSyncExternalStore` takes it. */
+export type Store<Value> = {
+  subscribe: (onChange: () => void) => () => void
+  getSnapshot: () => Value
+}
+
+export type LastValuesOptions = {
+  /** Pass that of `@console/sdk/fields` for readings with their unit. */
+  unitOf?: ((field: SignalName) => string | undefined) | undefined
+  /** When listeners hear of changes, such as with the next frame. @default after the events in hand */
+  schedule?: ((tell: () => void) => void) | undefined
+}
+
+export type LastValues = {
+  /** The last reading of a vehicle's signal. */
+  get: <Field extends SignalName>(
+    vin: string,
+    field: Field,
+  ) => Reading<SignalTypes[Field]> | undefined
+  /** All that is known of a vehicle, of a site, or, as `account`, of the account. */
+  snapshot: (product: string) => Snapshot
+  /** VINs and site ids of which something is known. */
+  products: () => string[]
+  /** One signal as a store; the same object each time, so it may be asked for while rendering. */
+  signal: <Field extends SignalName>(
+    vin: string,
+    field: Field,
+  ) => Store<Reading<SignalTypes[Field]> | undefined>
+  /** A whole vehicle or site as a store. */
+  product: (product: string) => Store<Snapshot>
+  /** Stops listening and forgets. */
+  close: () => void
+}
+
+/**
+ * Keeps the last value of everything that a stream tells. What a car buffered and sends late never
+ * takes the place of what is newer.
+ *
+ * @example
+ * import { unitOf } from '@console/sdk/fields'
+ * const stream = openStream({ host: 'http://localhost:3001', token })
+ * const values = lastValues(stream, { unitOf })
+ * const speed = values.signal(vin, 'VehicleSpeed')
+ * speed.subscribe(() => show(speed.getSnapshot()))
+ */
+export function lastValues(stream: EventStream, options: LastValuesOptions = {}): LastValues {
+  const { unitOf, schedule = queueMicrotask } = options
+  const known = new Map<string, Map<string, Reading | StreamEvent>>()
+  const snapshots = new Map<string, Snapshot>()
+  const stores = new Map<string, Store<unknown>>()
+  const listeners = new Map<string, Set<() => void>>()
+  const changed = new Set<string>()
+
+  function tell() {
+    const keys = [...changed]
+    changed.clear()
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
+  }
+
+  function change(key: string) {
+    if (!listeners.has(key)) return
+    if (changed.size === 0) schedule(tell)
+    changed.add(key)
+  }
+
+  function put(product: string, name: string, next: Reading | StreamEvent) {
+    const things = known.get(product) ?? new Map<string, Reading | StreamEvent>()
+    const last = things.get(name)
+    if (last && last.createdAt > next.createdAt) return
+    if (last?.createdAt === next.createdAt && next.isCache) return
+    known.set(product, things.set(name, next))
+    snapshots.delete(product)
+    if (listeners.size === 0) return
+    change(product)
+    change(`${product}/${name}`)
+  }
+
+  const leave = stream.on('event', (event) => {
+    const { topic, createdAt, isCache = false } = event
+    if (topic === 'alerts' || topic === 'errors' || topic === 'other') return
+    const product = productOf(event)
+    if (topic !== 'data') return put(product, `@${topic}`, event)
+    for (const [field, value] of Object.entries(event.data)) {
+      // A field that is newer than this version has no unit here.
+      const unit = unitOf?.(field as SignalName)
+      put(product, field, { value, createdAt, isCache, unit })
+    }
+  })
+
+  function snapshot(product: string) {
+    const things = [...(known.get(product) ?? [])]
+    const found = snapshots.get(product) ?? {
+      signals: Object.fromEntries(things.filter(([name]) => name[0] !== '@')),
+      events: Object.fromEntries(
+        things.flatMap(([name, event]) => (name[0] === '@' ? [[name.slice(1), event]] : [])),
+      ),
+    }
+    snapshots.set(product, found)
+    return found
+  }
+
+  function store<Value>(key: string, getSnapshot: () => Value): Store<Value> {
+    const made: Store<Value> = {
+      getSnapshot,
+      subscribe(onChange) {
+        const set = listeners.get(key) ?? new Set()
+        listeners.set(key, set.add(onChange))
+        return () => {
+          set.delete(onChange)
+          if (set.size === 0) listeners.delete(key)
+        }
+      },
+    }
+    // Each key is asked for with one kind of value.
+    const found = (stores.get(key) ?? made) as Store<Value>
+    stores.set(key, found)
+    return found
+  }
+
+  const values: LastValues = {
+    // What `put` keeps under a field's name is a reading of that field.
+    get: (vin, field) => known.get(vin)?.get(field) as ReturnType<typeof values.get<typeof field>>,
+    snapshot,
+    products: () => [...known.keys()],
+    signal: (vin, field) => store(`${vin}/${field}`, () => values.get(vin, field)),
+    product: (product) => store(product, () => snapshot(product)),
+    close() {
+      leave()
+      known.clear()
+      snapshots.clear()
+      stores.clear()
+    },
+  }
+  return values
+}
