@@ -14,6 +14,9 @@ test.each(Object.keys(bundlers))('one command costs the code of no other with %s
     const code = await bundle?.(`export { doorLock } from './${entry}'`)
     expect(commandsIn(code), entry).toEqual(['door_lock'])
     expect(places.filter((place) => code?.includes(place))).toEqual(['/command/'])
+    // Nor that of checks which it does not need.
+    expect(code).not.toContain('ISODateTime')
+    expect(code).not.toContain('ZodMiniUnion')
   }
   const code = await bundle?.(`export { setChargeLimit } from './all.ts'`)
   expect(commandsIn(code)).toEqual(['set_charge_limit'])

@@ -7,32 +7,34 @@ import type { Scope } from './scopes.ts'
 import { VinParams } from './shapes.ts'
 
 /** `result: false` is the car's refusal, with its reason; the call itself went through. */
-export const CommandResult = schema(() =>
+export const CommandResult = /* @__PURE__ */ schema(() =>
   z.looseObject({ result: z.boolean(), reason: z.optional(z.string()) }),
 )
 export type CommandResult = z.infer<ReturnType<typeof CommandResult>>
 
 /** Some of these commands ask the car for something, so the answer may hold more. */
-export const CustomCommandResult = schema(() =>
+export const CustomCommandResult = /* @__PURE__ */ schema(() =>
   z.looseObject({ result: z.optional(z.boolean()), reason: z.optional(z.string()) }),
 )
 export type CustomCommandResult = z.infer<ReturnType<typeof CustomCommandResult>>
 
-export const EnergyCommandAnswer = schema(() =>
+export const EnergyCommandAnswer = /* @__PURE__ */ schema(() =>
   z.looseObject({ code: z.optional(z.number()), message: z.optional(z.string()) }),
 )
 export type EnergyCommandAnswer = z.infer<ReturnType<typeof EnergyCommandAnswer>>
 
 /** The site took it. Sites answer some commands with text alone. */
-export const EnergyCommandResult = schema(() => z.union([z.string(), EnergyCommandAnswer()]))
+export const EnergyCommandResult = /* @__PURE__ */ schema(() =>
+  z.union([z.string(), EnergyCommandAnswer()]),
+)
 export type EnergyCommandResult = z.infer<ReturnType<typeof EnergyCommandResult>>
 
 /** Members that nobody documents: they are sent as given. */
-export const UndocumentedMembers = schema(() => z.record(z.string(), z.unknown()))
+export const UndocumentedMembers = /* @__PURE__ */ schema(() => z.record(z.string(), z.unknown()))
 export type UndocumentedMembers = z.infer<ReturnType<typeof UndocumentedMembers>>
 
 // Clients post nothing, an empty body or `{}` where a command takes no members.
-export const NoMembers = schema(() => z.object({}))
+export const NoMembers = /* @__PURE__ */ schema(() => z.object({}))
 
 /** For commands without members. */
 export const noMembers = { body: NoMembers, optionalBody: true } as const

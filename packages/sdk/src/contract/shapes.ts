@@ -5,17 +5,17 @@ import { schema } from './schema.ts'
 /** A vehicle identification number: 17 characters, never I, O or Q (ISO 3779). */
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 
-export const Vin = schema(() => z.string().check(z.regex(vinPattern)))
+export const Vin = /* @__PURE__ */ schema(() => z.string().check(z.regex(vinPattern)))
 
-export const VinParams = schema(() => z.object({ vin: Vin() }))
+export const VinParams = /* @__PURE__ */ schema(() => z.object({ vin: Vin() }))
 
 /** ISO 8601 in UTC with milliseconds: `2026-01-02T03:04:05.678Z`. Existing clients need the fraction. */
-export const Moment = schema(() => z.iso.datetime({ precision: 3 }))
+export const Moment = /* @__PURE__ */ schema(() => z.iso.datetime({ precision: 3 }))
 
-export const Done = schema(() => z.literal(true))
+export const Done = /* @__PURE__ */ schema(() => z.literal(true))
 
 /** Text that people wrote: without control characters, which no store and no page can show. */
-export const PlainText = schema(() =>
+export const PlainText = /* @__PURE__ */ schema(() =>
   z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds characters that cannot be shown')),
 )
 
@@ -25,4 +25,4 @@ export const open = <const V extends readonly string[]>(values: V) =>
   z.union([z.enum(values), z.string()])
 
 /** What nobody documents: it passes as it comes. */
-export const Undocumented = schema(() => z.unknown())
+export const Undocumented = /* @__PURE__ */ schema(() => z.unknown())
