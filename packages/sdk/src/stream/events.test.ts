@@ -1,0 +1,164 @@
+import { openStream, type StreamEvent } from '@console/sdk/stream'
+import { expect, expectTypeOf, test } from 'vitest'
+
+import { parseEvent } from './events.ts'
+import { eventQueue } from './queue.ts'
+
+const vin = 'LRW3F7EK4NC700001'
+const site_id = '7000001'
+const createdAt = '2026-01-02T03:04:05.678Z'
+
+const alert = { name: 'low', audiences: ['Customer'], startedAt: createdAt, endedAt: null }
+const fault = { name: 'unknown', body: 'no', createdAt, tags: { field_name: 'Soc', name: 'x' } }
+const flow = { solar_power: 1, battery_power: 2, load_power: 3, grid_power: 0 }
+const credits = { type: 'command', name: 'flash', cost: 1, balance: 9, accounting: null }
+
+// Members of each topic as the wire has them.
+const kinds: [StreamEvent['topic'], object][] = [
+  ['state', { vin, state: 'asleep' }],
+  ['data', { vin, data: { Soc: 61.5, Gear: null } }],
+  ['alerts', { vin, alerts: [alert] }],
+  ['errors', { vin, errors: [fault] }],
+  ['connectivity', { vin, networkInterface: 'wifi', status: 'CONNECTED' }],
+  ['vehicle_data', { vin, vehicle_data: { charge_state: { battery_level: 61 } } }],
+  ['config', { vin, config: { fields: { Soc: { interval_seconds: 60 } } } }],
+  ['live_status', { site_id, live_status: { ...flow, percentage_charged: 50 } }],
+  ['site_info', { site_id, site_info: { site_name: 'Home' } }],
+  ['tariff_content_v2', { site_id, tariff_content_v2: null }],
+  ['tariff_content_v2', { site_id, tariff_content_v2: { name: 'Night' } }],
+  ['credits', { credits }],
+]
+
+test.each(kinds)('%s is told by its member: %j', (topic, members) => {
+  const wire = { createdAt, isCache: true, ...members }
+  expect(parseEvent('1-2', JSON.stringify(wire))).toEqual({ topic, id: '1-2', ...wire })
+})
+
+test('the totals of a site name it otherwise on the wire', () => {
+  const wire = { createdAt, id: site_id, product_type: 'energy', topic: 'x', totals: { home: 5 } }
+  const event = parseEvent('1-2', JSON.stringify(wire))
+  expect(event).toMatchObject({ topic: 'energy_totals', id: '1-2', site_id, totals: { home: 5 } })
+})
+
+test('types follow the topic', () => {
+  const narrow = (event: StreamEvent) => {
+    if (event.topic === 'vehicle_data') {
+      expectTypeOf(event.vehicle_data.charge_state?.battery_level).toEqualTypeOf<
+        number | null | undefined
+      >()
+    }
+    if (event.topic === 'credits') {
+      expectTypeOf(event.credits.balance).toEqualTypeOf<number | undefined>()
+    }
+    if (event.topic === 'config') {
+      expectTypeOf(event.config.fields?.Soc?.interval_seconds).toEqualTypeOf<number | undefined>()
+    }
+  }
+  expectTypeOf(narrow).toBeFunction()
+})
+
+test.each([
+  { vin, data: [] },
+  { vin, data: 'x' },
+  { vin, alerts: [null] },
+  { vin, errors: [{ name: 7 }] },
+  { vin, networkInterface: 'wifi' },
+  { live_status: flow },
+  { site_id, tariff_content_v2: 7 },
+  { credits: null },
+])('%j is no event', (members) => {
+  expect(parseEvent('1', JSON.stringify({ createdAt, ...members }))).toBeUndefined()
+})
+
+test('a member that would change every object changes none', () => {
+  const wire = `{"createdAt":"${createdAt}","vin":"x","data":{"__proto__":{"Soc":1}},"__proto__":{"a":1}}`
+  const event = parseEvent('1', wire)
+  expect(Reflect.get({}, 'Soc')).toBeUndefined()
+  expect(event).toMatchObject({ topic: 'data', vin: 'x' })
+})
+
+const at = (second: number) => `2026-01-02T03:04:${String(second).padStart(2, '0')}.000Z`
+const base = (second: number) => ({ id: `${second}`, createdAt: at(second) })
+
+async function condensed(limit: number, events: StreamEvent[]) {
+  const queue = eventQueue(limit, () => {})
+  for (const event of events) queue.push(event)
+  queue.end(undefined)
+  const rest: StreamEvent[] = []
+  for (let next = await queue.next(); !next.done; next = await queue.next()) rest.push(next.value)
+  return rest
+}
+
+test('of everything that has a newest value a slow loop learns it, in order', async () => {
+  const events: StreamEvent[] = [
+    { ...base(1), topic: 'state', vin: 'A', state: 'online' },
+    { ...base(2), topic: 'connectivity', vin: 'A', networkInterface: 'wifi', status: 'CONNECTED' },
+    {
+      ...base(3),
+      topic: 'connectivity',
+      vin: 'A',
+      networkInterface: 'cellular',
+      status: 'CONNECTED',
+    },
+    { ...base(4), topic: 'data', vin: 'A', data: { Soc: 80, VehicleSpeed: 1 } },
+    ...[5, 6, 7, 8, 9, 10].map((n) => ({ ...base(n), topic: 'alerts' as const, vin, alerts: [] })),
+    { ...base(11), topic: 'state', vin: 'A', state: 'asleep' },
+    { ...base(12), topic: 'data', vin: 'A', data: { VehicleSpeed: 2 } },
+  ]
+  const rest = await condensed(events.length - 1, events)
+  expect(rest.map(({ topic, id }) => `${topic} ${id}`)).toEqual([
+    'connectivity 2',
+    'connectivity 3',
+    ...['alerts 6', 'alerts 7', 'alerts 8', 'alerts 9', 'alerts 10'],
+    'state 11',
+    'data 12',
+  ])
+  expect(rest.at(-1)).toMatchObject({ data: { Soc: 80, VehicleSpeed: 2 } })
+})
+
+test('what a car buffered and sends late replaces nothing newer', async () => {
+  const rest = await condensed(2, [
+    { ...base(5), topic: 'data', vin: 'A', data: { Soc: 50 } },
+    { ...base(1), id: '6', topic: 'data', vin: 'A', data: { Soc: 90, VehicleSpeed: 3 } },
+    { ...base(7), topic: 'data', vin: 'B', data: { Soc: 1 } },
+  ])
+  expect(rest[0]).toEqual({
+    ...base(5),
+    id: '6',
+    topic: 'data',
+    vin: 'A',
+    data: { Soc: 50, VehicleSpeed: 3 },
+  })
+})
+
+test('more vehicles than the limit are all kept, and cost no more per event', async () => {
+  const begun = performance.now()
+  const rest = await condensed(
+    10,
+    Array.from({ length: 100_000 }, (_, n) => ({
+      ...base(1),
+      topic: 'data' as const,
+      vin: `${n % 500}`,
+      data: { Soc: n },
+    })),
+  )
+  const newest = new Map<string, unknown>()
+  for (const event of rest) if (event.topic === 'data') newest.set(event.vin, event.data.Soc)
+  expect(newest.size).toBe(500)
+  expect(newest.get('499')).toBe(99_999)
+  expect(rest.length).toBeLessThanOrEqual(1_000)
+  expect(performance.now() - begun).toBeLessThan(3_000)
+})
+
+test('a loop may be asked ahead, and left while it waits', async () => {
+  const queue = eventQueue(10, () => {})
+  const [first, second] = [queue.next(), queue.next()]
+  queue.push({ ...base(1), topic: 'state', vin: 'A', state: 'online' })
+  expect(await first).toMatchObject({ value: { id: '1' } })
+  await queue.return()
+  expect(await second).toEqual({ done: true, value: undefined })
+})
+
+test('what is wrong with the address is told at once', () => {
+  expect(() => openStream({ host: 'not a host' })).toThrow(TypeError)
+})
