@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@console/source'] } },
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/database.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
-import { inChild } from './harness/child.ts'
-import { exceeds, inWords, pair } from './harness/pair.ts'
+import { inChild } from '../../../tools/harness/child.ts'
+import { exceeds, inWords, pair } from '../../../tools/harness/pair.ts'
 
 /** What one JSON read costs by the gateway's whole chain, over bare `node:http` with the same answer. */
 const limit = 1.6

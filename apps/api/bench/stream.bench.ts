@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { Agent, get } from 'node:http'
 
-import { inChild } from './harness/child.ts'
-import { exceeds, inWords, pair } from './harness/pair.ts'
+import { inChild } from '../../../tools/harness/child.ts'
+import { exceeds, inWords, pair } from '../../../tools/harness/pair.ts'
 
 /** What it costs to deliver events to 500 clients, over bare `node:http`: 0.8 times its deliveries. */
 const limit = 1 / 0.8
