@@ -4,6 +4,11 @@ const config: UserConfig = defineConfig({
   entry: {
     index: 'src/index.ts',
     all: 'src/all.ts',
+    vehicles: 'src/vehicles.ts',
+    energy: 'src/energy.ts',
+    account: 'src/account.ts',
+    billing: 'src/billing.ts',
+    admin: 'src/admin.ts',
     contract: 'src/contract/index.ts',
     fields: 'src/fields.ts',
     commands: 'src/commands.ts',

@@ -3,7 +3,14 @@
  * secret.
  * @module
  */
-export type { TokenPair } from '../contract/oauth.ts'
+export type {
+  ClientRegistration,
+  RegisteredClient,
+  RevocationRequest,
+  TokenGrant,
+  TokenPair,
+} from '../contract/oauth.ts'
+export { OAuth } from '../resources/oauth.ts'
 export {
   type Authorization,
   AuthorizationError,

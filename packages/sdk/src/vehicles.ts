@@ -1,0 +1,63 @@
+/**
+ * What can be asked and changed about vehicles, beyond the resources of `@console/sdk`.
+ * @module
+ */
+export type { Charge, ChargeTotals } from './contract/charges.ts'
+export type {
+  ChargingHistory,
+  ChargingHistoryItem,
+  ChargingSessions,
+} from './contract/charging.ts'
+export type { SentCommand } from './contract/command-history.ts'
+export type { ConfigForecast, ForecastRequest } from './contract/config-forecast.ts'
+export type {
+  ConfigDiff,
+  ConfigPreset,
+  ConfigSync,
+  ConfigVersion,
+  ConfigVersionDetail,
+  RestoredConfig,
+} from './contract/config-versions.ts'
+export type { DoctorCheck, DoctorReport } from './contract/connection-doctor.ts'
+export type { Driver } from './contract/drivers.ts'
+export type { Drive, DriveTotals } from './contract/drives.ts'
+export type { FleetStatus } from './contract/fleet-status.ts'
+export type {
+  FleetTelemetryError,
+  FleetTelemetryRequest,
+  FleetTelemetryState,
+} from './contract/fleet-telemetry.ts'
+export type { Invitation, RedeemedInvitation } from './contract/invitations.ts'
+export type { Preflight } from './contract/preflight.ts'
+export type { SignalGap, SignalHistory } from './contract/signal-history.ts'
+export type { Place, Track } from './contract/trips.ts'
+export type {
+  MobileAccess,
+  NearbyChargingSites,
+  RecentAlerts,
+  ReleaseNotes,
+  ServiceData,
+} from './contract/vehicle-reports.ts'
+export { Charges } from './resources/charges.ts'
+export {
+  Charging,
+  type ChargingHistoryOptions,
+  type ChargingSessionsOptions,
+} from './resources/charging.ts'
+export { type CommandFilter, CommandHistory } from './resources/command-history.ts'
+export { ConfigVersions } from './resources/config-versions.ts'
+export { ConnectionDoctor } from './resources/connection-doctor.ts'
+export { Drivers } from './resources/drivers.ts'
+export { Drives, type TripFilter } from './resources/drives.ts'
+export { Fleet } from './resources/fleet-status.ts'
+export { FleetTelemetry } from './resources/fleet-telemetry.ts'
+export { Invitations } from './resources/invitations.ts'
+export { Preflights } from './resources/preflight.ts'
+export { type SignalBuckets, type SignalRange, Signals } from './resources/signals.ts'
+export { SignedCommands } from './resources/signed-command.ts'
+export {
+  type NearbySites,
+  type ReleaseNotesChoice,
+  VehicleDetails,
+} from './resources/vehicle-details.ts'
+export { VehicleService } from './resources/vehicle-service.ts'
