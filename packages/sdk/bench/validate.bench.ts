@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { VehicleData } from '@console/sdk/contract'
+import * as z from 'zod/mini'
+
+import { inProcess, pair } from '../../../tools/harness/pair.ts'
+import { report } from './report.ts'
+
+/** What it costs to check a whole `vehicle_data`, over `JSON.parse` of the same text. */
+const limits = { node: 1, strict: 4.5 }
+const repetitions = 1_000
+
+const text = JSON.stringify(
+  JSON.parse(readFileSync(new URL('./vehicle-data.json', import.meta.url), 'utf8')),
+)
+const value: unknown = JSON.parse(text)
+const compiled = z.compile(VehicleData())
+
+const check = (schema: typeof compiled) =>
+  inProcess(() => {
+    if (!z.safeParse(schema, value).success) throw new Error('It breaks the contract.')
+  }, repetitions)
+const parse = inProcess(() => {
+  if (!JSON.parse(text)) throw new Error('It is no JSON object.')
+}, repetitions)
+
+const options = { rounds: 11, warmUp: 3 }
+report(
+  'validate-node',
+  'Validation in Node',
+  limits.node,
+  await pair(check(compiled), parse, options),
+)
+report(
+  'validate-strict',
+  'Validation where no code may be generated',
+  limits.strict,
+  await pair(check(VehicleData()), parse, options),
+)
