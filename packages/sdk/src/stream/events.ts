@@ -142,26 +142,32 @@ const isList = (value: unknown) =>
 
 // The member that tells the topic, what it must be, the member that names the product, and the topic
 // where it is called otherwise.
-const kinds: [string, (value: unknown) => boolean, string?, string?][] = [
-  ['data', isTree, 'vin'],
-  ['state', isText, 'vin'],
-  ['live_status', isTree, 'site_id'],
-  ['networkInterface', isText, 'vin', 'connectivity'],
-  ['alerts', isList, 'vin'],
-  ['errors', isList, 'vin'],
-  ['vehicle_data', isTree, 'vin'],
-  ['config', isTree, 'vin'],
-  ['credits', isTree],
-  ['site_info', isTree, 'site_id'],
-  ['tariff_content_v2', isTreeOrNull, 'site_id'],
-  ['totals', isTreeOrNull, 'id', 'energy_totals'],
+const kind = (
+  member: string,
+  fits: (value: unknown) => boolean,
+  product?: string,
+  topic = member,
+) => ({ member, fits, product, topic })
+const kinds = [
+  kind('data', isTree, 'vin'),
+  kind('state', isText, 'vin'),
+  kind('live_status', isTree, 'site_id'),
+  kind('networkInterface', isText, 'vin', 'connectivity'),
+  kind('alerts', isList, 'vin'),
+  kind('errors', isList, 'vin'),
+  kind('vehicle_data', isTree, 'vin'),
+  kind('config', isTree, 'vin'),
+  kind('credits', isTree),
+  kind('site_info', isTree, 'site_id'),
+  kind('tariff_content_v2', isTreeOrNull, 'site_id'),
+  kind('totals', isTreeOrNull, 'id', 'energy_totals'),
 ]
 
 /** Reads one event as it came over the wire; undefined if it is none. */
 export function parseEvent(id: string | undefined, json: string): StreamEvent | undefined {
   const body = parseJson(json)
   if (!isTree(body) || !isText(body.createdAt)) return undefined
-  for (const [member, fits, product, topic = member] of kinds) {
+  for (const { member, fits, product, topic } of kinds) {
     const value = body[member]
     if (value === undefined) continue
     if (!fits(value) || (product && !isText(body[product]))) return undefined

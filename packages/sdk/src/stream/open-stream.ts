@@ -112,7 +112,7 @@ export function openStream(options: StreamOptions): EventStream {
         onRetry(ms) {
           serverWaitMs = ms
         },
-        onEvent({ type, data }) {
+        onEvent(data, type) {
           if (status.state === 'closed') return
           if (type === 'reset') return emit('reset', undefined)
           const event = parseEvent(lastEventId, data)

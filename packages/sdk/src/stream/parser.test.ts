@@ -12,7 +12,7 @@ function ours(pieces: string[]) {
     {
       onId: (id) => heard.push(['id', id]),
       onRetry: (ms) => heard.push(['retry', ms]),
-      onEvent: ({ type, data }) => heard.push(['event', type, data]),
+      onEvent: (data, type) => heard.push(['event', type, data]),
     },
     1_000_000,
   )

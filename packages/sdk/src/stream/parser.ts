@@ -1,11 +1,9 @@
 import { UnexpectedResponseError } from '../errors.ts'
 
-export type Message = { type: string; data: string }
-
 export type ParserCallbacks = {
   onId: (id: string) => void
   onRetry: (ms: number) => void
-  onEvent: (message: Message) => void
+  onEvent: (data: string, type: string) => void
 }
 
 /**
@@ -22,21 +20,22 @@ export function createParser({ onId, onRetry, onEvent }: ParserCallbacks, most: 
   let type = ''
   let data: string | undefined
 
-  function read(line: string) {
+  /** Reads the line between two places, without cutting it out: it is read where it stands. */
+  function read(text: string, from: number, to: number) {
     // An empty line ends the event.
-    if (!line) {
+    if (from === to) {
       if (id !== undefined) onId(id)
-      if (data) onEvent({ type, data })
+      if (data) onEvent(data, type)
       id = data = undefined
       type = ''
       return
     }
-    const colon = line.indexOf(':')
-    const length = colon < 0 ? line.length : colon
-    const value = colon < 0 ? '' : line.slice(colon + (line.charCodeAt(colon + 1) === 32 ? 2 : 1))
-    const is = (name: string) => length === name.length && line.startsWith(name)
+    const found = text.indexOf(':', from)
+    const colon = found < 0 || found > to ? to : found
+    const value = text.slice(colon + (text.charCodeAt(colon + 1) === 32 ? 2 : 1), to)
+    const is = (name: string) => colon - from === name.length && text.startsWith(name, from)
     if (is('data')) data = data === undefined ? value : `${data}\n${value}`
-    else if (is('id') && !value.includes('\0')) id = value
+    else if (is('id')) id = value.includes('\0') ? id : value
     else if (is('event')) type = value
     else if (is('retry') && /^\d+$/.test(value)) onRetry(Number(value))
   }
@@ -51,8 +50,11 @@ export function createParser({ onId, onRetry, onEvent }: ParserCallbacks, most: 
     if (rest.includes('\r')) rest = rest.replace(/\r\n?/g, '\n')
     let start = 0
     for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', start)) {
-      read(begun + rest.slice(start, end))
-      begun = ''
+      if (begun) {
+        const line = begun + rest.slice(start, end)
+        begun = ''
+        read(line, 0, line.length)
+      } else read(rest, start, end)
       start = end + 1
     }
     begun += rest.slice(start)
