@@ -10,11 +10,14 @@ type Result = { name: string }
 
 type Bench = { file: string; passed: boolean; output: string; results: Result[] }
 
-/** Every benchmark with a gate. Each prints its results as lines of JSON and fails by its exit code. */
-export async function runBenches(): Promise<Bench[]> {
+/**
+ * Every benchmark with a gate, or those of one package. Each prints its results as lines of JSON and
+ * fails by its exit code.
+ */
+export async function runBenches(folder = '{apps,packages}/*'): Promise<Bench[]> {
   const benches: Bench[] = []
   // One after the other: they measure.
-  for (const file of globSync('{apps,packages}/*/bench/*.bench.ts', { cwd: root }).sort()) {
+  for (const file of globSync(`${folder}/bench/*.bench.ts`, { cwd: root }).sort()) {
     const { code, output } = await run('node', ['--conditions=@console/source', join(root, file)])
     const lines = output.split('\n').filter((line) => line.startsWith('{"name"'))
     const results = lines.map((line): Result => JSON.parse(line))
@@ -24,7 +27,7 @@ export async function runBenches(): Promise<Bench[]> {
 }
 
 if (import.meta.main) {
-  for (const { passed, output, results } of await runBenches()) {
+  for (const { passed, output, results } of await runBenches(process.argv[2])) {
     console.log(output.trim())
     for (const result of results) writeMeasured(result.name, result)
     if (!passed) process.exitCode = 1

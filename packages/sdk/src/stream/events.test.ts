@@ -109,7 +109,11 @@ test('of everything that has a newest value a slow loop learns it, in order', as
   expect(rest.map(({ topic, id }) => `${topic} ${id}`)).toEqual([
     'connectivity 2',
     'connectivity 3',
-    ...['alerts 6', 'alerts 7', 'alerts 8', 'alerts 9', 'alerts 10'],
+    'alerts 6',
+    'alerts 7',
+    'alerts 8',
+    'alerts 9',
+    'alerts 10',
     'state 11',
     'data 12',
   ])

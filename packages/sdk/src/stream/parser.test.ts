@@ -32,13 +32,10 @@ function reference(pieces: string[]) {
   return heard
 }
 
-const texts = fc.array(
-  fc.constantFrom(
-    ...['\n', '\r', '\r\n', '\n\n', 'data', 'data:', ':', ': ', ' ', 'id: 1', 'id', 'id:\0'],
-    ...['event: reset', 'event', 'retry: 5', 'retry: x', 'Data: 1', 'data: ä😀', '\uFEFF', 'x', ''],
-  ),
-  { maxLength: 40 },
-)
+const breaks = ['\n', '\r', '\r\n', '\n\n', ' ', ': ', ':', '\uFEFF', 'x', '']
+const names = ['data', 'data:', 'id: 1', 'id', 'id:\0', 'event: reset', 'event']
+const others = ['retry: 5', 'retry: x', 'Data: 1', 'data: ä😀']
+const texts = fc.array(fc.constantFrom(...breaks, ...names, ...others), { maxLength: 40 })
 
 test('any text in any pieces is read as by the reference parser', () => {
   fc.assert(
