@@ -1,7 +1,8 @@
 /**
  * Merges the built site and console into `dist/web`, the one folder that the web listener or a static
- * host serves. Each build stands in a folder of its own behind a link, so a running server keeps its files.
+ * host serves, and adds the files that belong to both: content, payloads, manifests, icons. Each build stands in a folder of its own behind a link, so a running server keeps its files.
  */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -16,10 +17,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
+  cacheRules,
   consolePrefixes,
   defaultPublicConfig,
   publicConfigPath,
@@ -27,12 +29,22 @@ import {
   redirectTarget,
   securityHeaders,
 } from '../packages/app-config/src/index.ts'
+import { drawings } from '../packages/ui/src/icon-drawings.ts'
+import { filesOfBuild } from './build-files/files-of-build.ts'
+import { iconSet, usedIcons } from './build-files/icons.ts'
+import { recordFile, type SiteRecord } from './build-files/site-record.ts'
 
 const root = join(import.meta.dirname, '..')
 const parts = ['apps/site/dist', 'apps/console/dist'].map((part) => join(root, part))
 const dist = join(root, 'dist')
 const link = join(dist, 'web')
 const previousBuilds = 2
+const shapingCode = [
+  'packages/app-config/src/*.ts',
+  'packages/sdk/src/content/*.ts',
+  'packages/ui/src/icon-drawings.ts',
+  'tools/build-files/*.ts',
+]
 
 for (const part of parts) {
   if (!existsSync(part)) {
@@ -45,13 +57,13 @@ const sources = parts.flatMap((part) =>
     .filter((name) => lstatSync(join(part, name)).isFile())
     .map((name) => ({ name, file: join(part, name) })),
 )
-refuseCollisions(sources.map((source) => source.name))
 
 const digest = digestOf()
 const folder = join(dist, `web-${digest}`)
 if (!existsSync(join(folder, '.inline-scripts.json'))) {
   rmSync(folder, { recursive: true, force: true })
-  for (const { name, file } of sources) cpSync(file, join(folder, name))
+  copySources(folder)
+  writeBuildFiles(folder)
   writeHostFiles(folder)
   await compress(folder)
   // Written last: its presence says that the folder is whole.
@@ -64,17 +76,77 @@ pointTo(folder)
 removeOldBuilds()
 console.log(`Merged ${sources.length} files into dist/web.`)
 
-function refuseCollisions(names: string[]) {
-  const collisions = names.filter((name, index) => names.indexOf(name) !== index)
-  if (collisions.length > 0) {
-    throw new Error(`Site and console both build: ${collisions.join(', ')}.`)
+/** Documents carry the id of their build, by which their scripts find its files. */
+function copySources(target: string) {
+  for (const { name, file } of sources) {
+    if (name === recordFile) continue
+    const copy = join(target, name)
+    if (existsSync(copy)) throw new Error(`Site and console both build ${name}.`)
+    cpSync(file, copy)
+    if (!name.endsWith('.html')) continue
+    const html = readFileSync(copy, 'utf8')
+    writeFileSync(copy, html.replace(/<html\b[^>]*/, `$& data-build="${digest}"`))
+  }
+}
+
+function writeBuildFiles(target: string) {
+  // Written by the site's build with the same type.
+  const record = JSON.parse(readFileSync(join(root, 'apps/site/dist', recordFile), 'utf8'))
+  const files = filesOfBuild({
+    id: digest,
+    timestamp: timeOfSources(),
+    record: record as SiteRecord,
+    icons: iconSet(drawings, usedIcons(Object.keys(drawings), iconSources())),
+  })
+  for (const [name, text] of files) {
+    const file = join(target, name)
+    if (existsSync(file)) throw new Error(`${name} is built twice.`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+/** Everything that may name an icon. */
+function iconSources() {
+  const patterns = ['apps/{site,console}/src/**/*.{ts,tsx,astro}', 'packages/ui/src/**/*.tsx']
+  const written = globSync([...patterns, 'packages/app-config/src/*.ts'], { cwd: root })
+  const named = globSync('content/**/{*.mdx,_dir.json}', { cwd: root })
+  return [
+    ...written.filter((name) => !/\.test\.tsx?$/.test(name)).map(read),
+    // Front matter writes names without quotes.
+    ...named.map((name) => read(name).replace(/\bicon:\s*([\w-]+)/g, "'$1'")),
+  ]
+}
+
+function read(name: string) {
+  return readFileSync(join(root, name), 'utf8')
+}
+
+/**
+ * When the sources were last changed, in milliseconds: the same for the same sources, so not the
+ * time of day. https://reproducible-builds.org/docs/source-date-epoch/
+ */
+function timeOfSources() {
+  const given = process.env.SOURCE_DATE_EPOCH
+  if (given) return Number(given) * 1000
+  try {
+    const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return Number(seconds) * 1000
+  } catch {
+    // An unpacked archive has no history.
+    return 0
   }
 }
 
 /** Changes with any source file, and with the code that shapes the result. */
 function digestOf() {
   const hash = createHash('sha256')
-  const code = globSync('packages/app-config/src/*.ts', { cwd: root }).map((name) => ({
+  const shaping = globSync(shapingCode, { cwd: root }).filter((name) => !name.includes('.test.'))
+  const code = shaping.map((name) => ({
     name,
     file: join(root, name),
   }))
@@ -122,12 +194,12 @@ function writeHostFiles(target: string) {
     secure: true,
   })
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const hashed = ['/_astro/*', '/console-assets/*'].map(
-    (path) => `${path}\n  cache-control: public, max-age=31536000, immutable`,
+  const kept = cacheRules.map(
+    ({ path, value }) => `${path.replace(/\/$/, '/*')}\n  cache-control: ${value}`,
   )
   writeFileSync(
     join(target, '_headers'),
-    `${['/*', ...everywhere, '', ...hashed.map((rule) => `${rule}\n`)].join('\n')}`,
+    `${['/*', ...everywhere, '', ...kept.map((rule) => `${rule}\n`)].join('\n')}`,
   )
   writeFileSync(join(target, publicConfigPath), JSON.stringify(defaultPublicConfig))
 }
@@ -137,10 +209,10 @@ async function compress(target: string) {
   const textual = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest)$/
   const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
   await Promise.all(
-    sources
-      .filter(({ name }) => textual.test(name))
-      .map(async ({ name, file }) => {
-        const content = readFileSync(file)
+    globSync('**/*', { cwd: target })
+      .filter((name) => textual.test(name))
+      .map(async (name) => {
+        const content = readFileSync(join(target, name))
         if (content.byteLength < 1024) return
         const [br, gz] = await Promise.all([
           pack.br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
+import { buildFilesServer } from '../../tools/build-files/plugins.ts'
 import { consoleDocument } from './vite-console-document.ts'
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    buildFilesServer(),
     consoleDocument(),
   ],
   resolve: {

@@ -1,11 +1,17 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { buildFiles } from '../../tools/build-files/plugins.ts'
 import { highlightClasses } from './src/build/highlight-classes.ts'
 import { searchIndex } from './src/build/search-index.ts'
+import { componentName } from './src/content/component-name.ts'
+import { PageSchema } from './src/content/page-schema.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   // Canonical addresses and the sitemap need a host; everything else works on any.
@@ -15,7 +21,16 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   scopedStyleStrategy: 'where',
-  integrations: [mdx(), react(), searchIndex()],
+  integrations: [
+    mdx(),
+    react(),
+    buildFiles({
+      pageSchema: PageSchema,
+      components: globSync('*.astro', { cwd: here('src/components/prose') }).map(componentName),
+      publicFolder: here('public'),
+    }),
+    searchIndex(),
+  ],
   markdown: {
     shikiConfig: { theme: 'css-variables', transformers: [highlightClasses()] },
   },

@@ -8,6 +8,7 @@ import { followAuth } from './features/account/follow-auth.ts'
 import { StartError } from './layouts/start-error.tsx'
 import { loadConfig } from './lib/config.ts'
 import { ErrorTracking } from './lib/error-tracking.ts'
+import { followBuild } from './lib/follow-build.ts'
 import { followRouter } from './lib/follow-router.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { reloadOnChunkError } from './lib/reload-guard.ts'
@@ -30,6 +31,7 @@ try {
   void session.resolve()
   followAuth({ client, session, errorTracking, queryClient })
   followRouter(router)
+  followBuild(router, { id: document.documentElement.dataset.build })
   reloadOnChunkError({ target: () => ({ path: router.latestLocation.href }) })
 
   root.render(

@@ -1,3 +1,4 @@
+export * from './build-files.ts'
 export * from './links.ts'
 export * from './product.ts'
 export * from './public-config.ts'

@@ -62,11 +62,3 @@ function trackingOrigin(tracking: { dsn: string; tunnel?: string | undefined }) 
   const address = tracking.tunnel ?? tracking.dsn
   return address.startsWith('/') ? "'self'" : originOf(address)
 }
-
-/** File names under these folders carry a hash of their content, so they never change. */
-const hashedFolders = ['/_astro/', '/console-assets/']
-
-export const cacheControl = (path: string) =>
-  hashedFolders.some((folder) => path.startsWith(folder))
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache'

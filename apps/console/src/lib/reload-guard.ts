@@ -43,7 +43,8 @@ export function reloadOnChunkError({ target, reload = loadAt, slot, now }: Optio
   return () => window.removeEventListener('vite:preloadError', listener)
 }
 
-function loadAt(path: string) {
+/** Loads a path as a document, also if its address shows already. */
+export function loadAt(path: string) {
   if (path === location.pathname + location.search + location.hash) location.reload()
   else location.assign(path)
 }

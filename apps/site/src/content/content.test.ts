@@ -1,65 +1,47 @@
 import { expect, test } from 'vitest'
-import { buildNavigation, neighboursOf, toMenuLinks, trailTo } from './navigation.ts'
-import { byStem, pathOf } from './page-path.ts'
+import { readContent } from '../../../../tools/build-files/content-folder.ts'
+import { componentName } from './component-name.ts'
+import { trailTo } from './navigation.ts'
 import { PageSchema } from './page-schema.ts'
 import { plainText, searchItem } from './search-items.ts'
 
-test('a path leaves out the numbers that order files, and an index stands for its folder [S3.29 site]', () => {
-  expect(pathOf('docs/1.start')).toBe('/docs/start')
-  expect(pathOf('docs/3.sdk/1.quick-start')).toBe('/docs/sdk/quick-start')
-  expect(pathOf('docs/index')).toBe('/docs')
-  expect(pathOf('docs/3.sdk/index')).toBe('/docs/sdk')
+const content = readContent(new URL('../../../../content', import.meta.url).pathname)
+
+test('the place of a file is the place of its page [S3.29 cnt] [S3.30 cnt] [S3.31 cnt]', () => {
+  const places = content.entries.map(({ _stem, _path, _dir }) => [_stem, _path, _dir])
+  expect(places).toContainEqual(['docs/0.index', '/docs', 'docs'])
+  expect(places).toContainEqual(['docs/1.start', '/docs/start', 'docs'])
+  expect(places).toContainEqual(['docs/3.sdk/1.quick-start', '/docs/sdk/quick-start', 'sdk'])
+  expect(places).toContainEqual(['docs/9.about/2.terms', '/docs/about/terms', 'about'])
+  const pages = content.entries.filter(({ _partial }) => !_partial)
+  expect(new Set(pages.map(({ _path }) => _path)).size).toBe(pages.length)
 })
 
-test('siblings stand in the order of their numbers, a folder before its pages', () => {
-  const stems = ['docs/10.last', 'docs/2.second', 'docs/index', 'docs/1.first/1.inner']
-  expect(
-    stems
-      .map((stem) => ({ stem }))
-      .toSorted(byStem)
-      .map(({ stem }) => stem),
-  ).toEqual(['docs/index', 'docs/1.first/1.inner', 'docs/2.second', 'docs/10.last'])
+test('all prose is written in English, the default language [S3.32 cnt]', () => {
+  expect(new Set(content.entries.map(({ _locale }) => _locale))).toEqual(new Set(['en']))
 })
 
-const tree = buildNavigation(
-  [
-    { stem: 'docs/index', title: 'Overview' },
-    { stem: 'docs/2.sdk/1.quick-start', title: 'Quick start' },
-    { stem: 'docs/1.start', title: 'Start' },
-    { stem: 'docs/3.self-host/1.postgres', title: 'Postgres' },
-  ],
-  { 'docs/2.sdk': 'SDK' },
-)[0]?.children
-
-test('the tree follows folders, and calls them by their title or their name', () => {
-  expect(toMenuLinks(tree ?? [])).toEqual([
-    { label: 'Overview', to: '/docs' },
-    { label: 'Start', to: '/docs/start' },
-    {
-      label: 'SDK',
-      to: '/docs/sdk',
-      children: [{ label: 'Quick start', to: '/docs/sdk/quick-start' }],
-    },
-    {
-      label: 'Self host',
-      to: '/docs/self-host',
-      children: [{ label: 'Postgres', to: '/docs/self-host/postgres' }],
-    },
-  ])
+test('prose names a component by its file', () => {
+  expect(componentName('../components/prose/operator-email.astro')).toBe('OperatorEmail')
 })
 
-test('a page knows what stands above, before and after it', () => {
-  const nodes = tree ?? []
-  expect(trailTo(nodes, '/docs/sdk/quick-start').map((node) => node.title)).toEqual(['SDK'])
-  expect(trailTo(nodes, '/docs/start')).toEqual([])
-  expect(neighboursOf(nodes, '/docs')).toMatchObject({
-    previous: undefined,
-    next: { path: '/docs/start' },
-  })
-  expect(neighboursOf(nodes, '/docs/sdk/quick-start')).toMatchObject({
-    previous: { path: '/docs/start' },
-    next: { path: '/docs/self-host/postgres' },
-  })
+const tree = [
+  { title: 'Start', _path: '/docs/start' },
+  {
+    title: 'SDK',
+    _path: '/docs/sdk',
+    children: [
+      { title: 'Overview', _path: '/docs/sdk' },
+      { title: 'Guides', _path: '/docs/sdk/a', children: [{ title: 'B', _path: '/docs/sdk/a/b' }] },
+    ],
+  },
+]
+
+test('a page knows the folders above it', () => {
+  const titles = (path: string) => trailTo(tree, path).map(({ title }) => title)
+  expect(titles('/docs/sdk')).toEqual(['SDK'])
+  expect(titles('/docs/sdk/a/b')).toEqual(['SDK', 'Guides'])
+  expect(titles('/docs/start')).toEqual([])
 })
 
 test('a page keeps what its frontmatter says beyond the known members [S5.05 cnt] [S5.05 site]', () => {
@@ -88,7 +70,7 @@ test('a page is found by its headings down to the third level', () => {
     slug: `h${depth}`,
     text: `Heading ${depth}`,
   }))
-  const item = searchItem({ path: '/docs', title: 'A', description: 'B' }, headings, 'text')
+  const item = searchItem({ _path: '/docs', title: 'A', description: 'B' }, headings, 'text')
   expect(item.headings.map(({ id }) => id)).toEqual(['h2', 'h3'])
   expect(item).toMatchObject({ _path: '/docs', title: 'A', description: 'B', text: 'text' })
 })

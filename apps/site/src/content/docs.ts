@@ -1,52 +1,59 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { buildNavigation, type FolderTitles, type NavigationNode } from './navigation.ts'
-import { byStem, pathOf } from './page-path.ts'
+import { type ContentNode, createContent } from '@console/sdk/content'
+import { askContent } from '../../../../tools/build-files/ask.ts'
 
-export type DocsPage = {
-  path: string
-  stem: string
+/** A page of prose: its place and its front matter. */
+export type DocsEntry = {
+  _path: string
+  _stem: string
   title: string
-  menuTitle: string
   description: string
-  inMenus: boolean
-  entry: CollectionEntry<'docs'>
+  navigation?: false | { title?: string }
 }
 
+export type DocsPage = DocsEntry & { source: CollectionEntry<'docs'> }
+
+/** Content as a page asks for it. What a named page asks, its scripts and the console may ask too. */
+const contentFor = (page?: string) =>
+  createContent({ production: !import.meta.env.DEV, fetch: askContent(page) })
+
+/** All pages in reading order. */
 export async function listDocs(): Promise<DocsPage[]> {
-  const entries = await getCollection('docs')
-  return entries
-    .map((entry) => {
-      const { title, description, navigation } = entry.data
-      return {
-        path: pathOf(entry.id),
-        stem: entry.id,
-        title,
-        menuTitle: (navigation || undefined)?.title ?? title,
-        description,
-        inMenus: navigation !== false,
-        entry,
-      }
-    })
-    .toSorted(byStem)
+  const found = await contentFor()
+    .query('/docs')
+    .where({ _partial: false })
+    .without('body')
+    .find<DocsEntry>()
+  const sources = new Map((await getCollection('docs')).map((source) => [source.id, source]))
+  return found.flatMap((entry) => {
+    const source = sources.get(entry._stem)
+    return source ? [{ ...entry, source }] : []
+  })
 }
 
-const folderFiles = import.meta.glob<{ title: string }>('../../../../content/**/_dir.json', {
-  eager: true,
-  import: 'default',
-})
-const folderTitles: FolderTitles = Object.fromEntries(
-  Object.entries(folderFiles).map(([file, { title }]) => [
-    file.replace(/^.*?\/content\//, '').replace('/_dir.json', ''),
-    title,
-  ]),
-)
+export const isInMenus = ({ navigation }: DocsEntry) => navigation !== false
 
 /** The docs' tree as menus show it: the folder of all docs itself is left away. */
-export async function docsNavigation(): Promise<NavigationNode[]> {
-  const pages = (await listDocs()).filter((page) => page.inMenus)
-  const tree = buildNavigation(
-    pages.map(({ stem, menuTitle }) => ({ stem, title: menuTitle })),
-    folderTitles,
-  )
-  return tree.flatMap((node) => node.children ?? [])
+const docsTree = (nodes: readonly ContentNode[]) =>
+  nodes.find(({ _path }) => _path === '/docs')?.children ?? []
+
+/** Everything that a page of the docs shows beside its text. */
+export async function docsSurroundings(path: string) {
+  const content = contentFor(path)
+  const inMenus = content
+    .query('/docs')
+    .where({ _partial: false, navigation: { $ne: false } })
+    .only('_path', 'title', 'navigation')
+  const [entry, navigation, [previous, next]] = await Promise.all([
+    content.query(path).findOne<DocsEntry>(),
+    content.navigation(),
+    inMenus.findSurround<DocsEntry>(path),
+  ])
+  return { entry, tree: docsTree(navigation), previous: toLink(previous), next: toLink(next) }
 }
+
+export const menuTitle = ({ title, navigation }: Pick<DocsEntry, 'title' | 'navigation'>) =>
+  (navigation || undefined)?.title ?? title
+
+const toLink = (entry: DocsEntry | null | undefined) =>
+  entry ? { path: entry._path, title: menuTitle(entry) } : undefined

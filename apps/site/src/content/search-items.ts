@@ -10,12 +10,12 @@ export type SearchItem = {
 }
 
 export function searchItem(
-  page: { path: string; title: string; description: string },
+  page: { _path: string; title: string; description: string },
   headings: readonly MarkdownHeading[],
   source: string,
 ): SearchItem {
   return {
-    _path: page.path,
+    _path: page._path,
     title: page.title,
     description: page.description,
     headings: headings

@@ -1,4 +1,5 @@
 import { headerLinks } from '@console/app-config'
+import { mapContentNavigation } from '@console/sdk/content'
 import { MenuPanel } from '@console/ui/menu-panel.tsx'
 import type { NavLink } from '@console/ui/nav-link.tsx'
 import { panels } from '@console/ui/panels'
@@ -6,26 +7,24 @@ import { SearchDialog } from '@console/ui/search-dialog.tsx'
 import { pageEntries, type SearchEntry, type SearchPage } from '@console/ui/search-entries'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readNavigation } from '../scripts/content.ts'
 import { currentUser } from '../scripts/session.ts'
 import { searchText } from './full-text.ts'
 
 /** Menu and search of a static page. Loaded with the first press that opens one of them. */
 function Overlays() {
   const state = useSyncExternalStore(panels.subscribe, panels.get)
-  const navigation = useFile<NavLink[]>('/api/navigation.json', noLinks)
-  const pages = useFile<SearchPage[]>('/api/search.json', noPages)
+  const navigation = useLoaded(readLinks, noLinks)
+  const pages = useLoaded(readPages, noPages)
   const signedIn = useSignedIn()
-  const entries = useMemo(
-    () => [...links, ...pageEntries(pages, inDocs(navigation))],
-    [pages, navigation],
-  )
+  const entries = useMemo(() => [...links, ...pageEntries(pages, navigation)], [pages, navigation])
   return (
     <>
       <MenuPanel
         open={state.headerPanel}
         onOpenChange={(headerPanel) => panels.set({ headerPanel })}
         links={headerLinks}
-        navigation={navigation}
+        navigation={withoutTop(navigation)}
         current={location.pathname}
         signedIn={signedIn}
       />
@@ -42,7 +41,18 @@ function Overlays() {
 
 const noLinks: NavLink[] = []
 const noPages: SearchPage[] = []
-const inDocs = (children: NavLink[]) => [{ label: 'Docs', to: '/docs', children }]
+
+// The build refuses content with an icon that is not drawn.
+const readLinks = async () => mapContentNavigation(await readNavigation()) as NavLink[]
+
+async function readPages(): Promise<SearchPage[]> {
+  const reply = await fetch('/api/search.json')
+  return reply.ok ? reply.json() : noPages
+}
+
+/** The header's links name the top already. */
+const withoutTop = (navigation: NavLink[]) => navigation.flatMap(({ children = [] }) => children)
+
 const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks].map((link) => ({
   id: link.to,
   label: link.label,
@@ -51,14 +61,12 @@ const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLin
 }))
 
 /** A file of the build; empty until it is there and when it cannot be read. */
-function useFile<Content>(path: string, empty: Content) {
+function useLoaded<Content>(load: () => Promise<Content>, empty: Content) {
   const [content, setContent] = useState(empty)
   // The file lies on the server; it is asked for once, after the first press.
   useEffect(() => {
-    fetch(path)
-      .then((reply) => (reply.ok ? reply.json() : empty))
-      .then(setContent, () => setContent(empty))
-  }, [path, empty])
+    load().then(setContent, () => setContent(empty))
+  }, [load, empty])
   return content
 }
 

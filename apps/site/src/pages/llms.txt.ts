@@ -7,7 +7,7 @@ import { productSentence } from '../content/product-sentence.ts'
 export const GET: APIRoute = async ({ site }) => {
   const pages = await listDocs()
   const list = pages.map(
-    (page) => `- [${page.title}](${new URL(page.path, site).href}): ${page.description}`,
+    (page) => `- [${page.title}](${new URL(page._path, site).href}): ${page.description}`,
   )
   return new Response(
     [`# ${product.name}`, '', `> ${productSentence}`, '', '## Documentation', '', ...list, ''].join(

@@ -1,3 +1,4 @@
+import { previewToken } from '@console/sdk/content'
 import { attachHeader } from '@console/ui/attach-header'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
@@ -14,6 +15,9 @@ async function withOverlays(act: (loaded: Overlays) => void) {
 }
 
 const toggleSearch = () => withOverlays((loaded) => loaded.toggleSearch())
+
+// Kept for the pages that follow in this tab, whatever they ask for.
+previewToken(location.search)
 
 attachHeader({
   onSearch: toggleSearch,

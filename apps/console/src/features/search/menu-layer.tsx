@@ -16,7 +16,7 @@ export function MenuLayer({ signedIn, onOpenChange }: Props) {
       open
       onOpenChange={onOpenChange}
       links={signedIn ? [{ label: 'Console', to: '/console' }, ...headerLinks] : headerLinks}
-      navigation={navigation}
+      navigation={navigation.flatMap(({ children = [] }) => children)}
       current={current}
       signedIn={signedIn}
     />

@@ -1,3 +1,4 @@
+import { createContent, mapContentNavigation, previewToken } from '@console/sdk/content'
 import type { NavLink } from '@console/ui/nav-link.tsx'
 import type { SearchPage } from '@console/ui/search-entries'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,6 +11,12 @@ async function read<Item>(path: string): Promise<Item[]> {
   // The same build wrote file and reader; anything but a list is no index.
   return Array.isArray(items) ? (items as Item[]) : []
 }
+
+const content = createContent({
+  production: !import.meta.env.DEV,
+  integrity: document.documentElement.dataset.build,
+  previewToken: () => previewToken(location.search),
+})
 
 const inBrowser = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
@@ -24,7 +31,8 @@ export const searchQueries = {
   navigation: () =>
     queryOptions({
       queryKey: [...searchQueries.all, 'navigation'],
-      queryFn: () => read<NavLink>('/api/navigation.json'),
+      // The build refuses content with an icon that is not drawn.
+      queryFn: async () => mapContentNavigation(await content.navigation()) as NavLink[],
       ...inBrowser,
     }),
 }

@@ -20,8 +20,7 @@ export function SearchLayer({ signedIn, onOpenChange }: Props) {
   const { data: pages } = useQuery(searchQueries.pages())
   const { data: navigation } = useQuery(searchQueries.navigation())
   const entries = useMemo(() => {
-    const docs = [{ label: 'Docs', to: '/docs', children: navigation ?? [] }]
-    return [...products, ...links, ...pageEntries(pages ?? [], docs)]
+    return [...products, ...links, ...pageEntries(pages ?? [], navigation ?? [])]
   }, [products, pages, navigation])
 
   function onNavigate(to: string) {

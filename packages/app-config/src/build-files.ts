@@ -1,0 +1,28 @@
+/** Files that the build writes for browsers, beside pages and scripts. */
+export const contentBase = '/api/_content'
+export const iconBase = '/api/_icons'
+export const latestBuildPath = '/_app/builds/latest.json'
+export const buildManifestPath = (id: string) => `/_app/builds/meta/${id}.json`
+
+/** What a page was built from. `/docs/start` has its own at `/docs/start/_payload.json`. */
+export const payloadPath = (page: string) => `${page === '/' ? '' : page}/_payload.json`
+
+const forGood = 'public, max-age=31536000, immutable'
+
+/**
+ * How long browsers may keep what lies at a path, or below it where the path ends in `/`. Names with
+ * a hash or a build's id in them never get other content. Everything else is asked for again.
+ */
+export const cacheRules: readonly { path: string; value: string }[] = [
+  { path: '/_astro/', value: forGood },
+  { path: '/console-assets/', value: forGood },
+  { path: '/_app/builds/meta/', value: forGood },
+  { path: `${contentBase}/`, value: forGood },
+  { path: latestBuildPath, value: 'public, max-age=1' },
+  { path: `${iconBase}/`, value: 'public, max-age=604800' },
+]
+
+export const cacheControl = (path: string) =>
+  cacheRules.find((rule) =>
+    rule.path.endsWith('/') ? path.startsWith(rule.path) : path === rule.path,
+  )?.value ?? 'no-cache'

@@ -1,0 +1,55 @@
+import { contentBase } from '../../packages/app-config/src/build-files.ts'
+import {
+  buildNavigation,
+  type ContentEntry,
+  decodeParams,
+  hashParams,
+  parseParams,
+  type QueryParams,
+  runQuery,
+  withDefaults,
+} from '../../packages/sdk/src/content/index.ts'
+
+/** A question to the content, as its address asks it, and what the content says. */
+export type Answer = { kind: Kind; params: QueryParams; status: 200 | 404; result: unknown }
+type Kind = 'query' | 'navigation'
+
+/** What names an answer in a payload: the part of its address that does not depend on the build. */
+export const keyOf = ({ kind, params }: Pick<Answer, 'kind' | 'params'>) =>
+  `${kind}/${hashParams(params)}`
+
+/**
+ * Answers an address below the content's base from all entries; undefined for any other address.
+ * Throws `Invalid _params query` for a query that cannot be read.
+ */
+export function answerContent(
+  address: string,
+  entries: readonly ContentEntry[],
+  { production }: { production: boolean },
+): Answer | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://content')
+  if (!pathname.startsWith(`${contentBase}/`)) return undefined
+  const [kind, , ...encoded] = pathname
+    .slice(contentBase.length + 1)
+    .replace(/\.json$/, '')
+    .split('/')
+  if (kind !== 'query' && kind !== 'navigation') return undefined
+
+  const sent = encoded.length
+    ? decodeParams(encoded.join('/'))
+    : parseParams(searchParams.get('_params') ?? '{}')
+  const params = withDefaults(sent, undefined, { production })
+  const result =
+    kind === 'query' ? runQuery(entries, params) : buildNavigation(matching(entries, params))
+  if (result !== undefined) return { kind, params, status: 200, result }
+  const message = 'Document not found!'
+  const description = 'Could not find document for the given query.'
+  const data = { description, query: params }
+  return { kind, params, status: 404, result: { statusCode: 404, message, data } }
+}
+
+function matching(entries: readonly ContentEntry[], { where = [] }: QueryParams) {
+  const found = runQuery(entries, { where, only: ['_stem'] })
+  const stems = Array.isArray(found) ? found.map((item) => item?._stem) : []
+  return entries.filter(({ _stem }) => stems.includes(_stem))
+}

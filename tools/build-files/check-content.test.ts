@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+
+import { PageSchema } from '../../apps/site/src/content/page-schema.ts'
+import { checkContent } from './check-content.ts'
+import { checkLinks } from './check-links.ts'
+import { folderOf, page } from './content.fixture.ts'
+import { readContent } from './content-folder.ts'
+import { stopAt } from './plugins.ts'
+
+function check(files: Record<string, string>) {
+  const contentFolder = folderOf(files)
+  const publicFolder = folderOf({ 'picture.png': '' })
+  const rules = { pageSchema: PageSchema, components: ['Operator'], contentFolder, publicFolder }
+  return checkContent(readContent(contentFolder), rules).map(
+    ({ file, line, message }) => `${file}:${line} ${message}`,
+  )
+}
+
+test('content without mistakes passes', () => {
+  const body = '# Hello\n\n<Operator />\n\n![A car](/picture.png) ![Near](./near.png)'
+  expect(
+    check({
+      'docs/1.start.mdx': page('Start', body, 'icon: car\n'),
+      'docs/near.png': '',
+      'docs/_dir.json': '{ "title": "Docs", "icon": "book" }',
+    }),
+  ).toEqual([])
+})
+
+test('front matter that cannot be read is told with its line', () => {
+  const [problem = ''] = check({ 'docs/a.mdx': '---\ntitle: A\ndescription: "never closed\n---\n' })
+  expect(problem).toMatch(/^docs\/a\.mdx:[34] .*quote/)
+  expect(check({ 'docs/_dir.json': '{\n  "title": "A",\n  "icon": }\n' })[0]).toMatch(
+    /^docs\/_dir\.json:3 /,
+  )
+  expect(check({ 'docs/a.mdx': '---\n- a\n---\n' })[0]).toMatch(/^docs\/a\.mdx:1 /)
+})
+
+test('front matter of the wrong shape is told with the line of the member', () => {
+  const source = '---\ntitle: A\nnavigation:\n  icon: unknown\ndescription: 7\n---\n\nText\n'
+  expect(check({ 'docs/a.mdx': source })).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:5 Front matter, description: /),
+    'docs/a.mdx:4 No icon is called "unknown".',
+  ])
+})
+
+test('a title that is missing is a mistake, although the name of the file would give one', () => {
+  expect(check({ 'docs/a.mdx': '---\ndescription: A\n---\n' })).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:1 Front matter, title: /),
+  ])
+})
+
+test('an unknown component is told with its line, but not in code', () => {
+  const body =
+    'One\n\n```tsx\n<Unknown />\n```\n\nUse `<Unknown />` or\n{/* <Unknown /> */}\n<Unknown />'
+  expect(check({ 'docs/a.mdx': page('A', body) })).toEqual([
+    'docs/a.mdx:14 <Unknown> is no component of prose. There are: Operator.',
+  ])
+})
+
+test('an image that is not there is told with its line', () => {
+  const body =
+    '![a](/gone.png)\n\n![b](./gone.png "b")\n\n<img src="/gone.svg" alt="" />\n![c](https://h.example/c.png)'
+  expect(check({ 'docs/a.mdx': page('A', body) })).toEqual([
+    'docs/a.mdx:6 There is no image /gone.png.',
+    'docs/a.mdx:8 There is no image ./gone.png.',
+    'docs/a.mdx:10 There is no image /gone.svg.',
+  ])
+})
+
+test('a link that leads to no page or heading of the build is told with its line', () => {
+  const good =
+    '[a](/docs/a#part) [b](#own) [c](/console) [d](/qr) [e](https://h.example/x) [f](mailto:a@b.example) [g](/) `[h](/gone)`'
+  const bad =
+    '[a](/gone)\n[b](/docs/a#gone)\n[c](#gone)\n\n[d]: /gone/too\n<a href="/consolex">e</a>\n[f](./a)'
+  const content = folderOf({
+    'docs/a.mdx': page('A', good),
+    'docs/b.mdx': page('B', bad),
+  })
+  const dist = folderOf({
+    'index.html': '',
+    'docs/a.html': '<h2 id="part"></h2><h2 id="own"></h2>',
+    'docs/b.html': '',
+  })
+  const problems = checkLinks(readContent(content), dist)
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(
+    [6, 7, 8, 10, 11, 12].map((line) => `docs/b.mdx:${line}`),
+  )
+  expect(problems[1]?.message).toBe('The link /docs/a#gone leads to no heading of that page.')
+})
+
+test('the build stops with every problem on its own line', () => {
+  expect(() => stopAt([])).not.toThrow()
+  const problems = [1, 2].map((line) => ({ file: 'docs/a.mdx', line, message: 'Mend it.' }))
+  expect(() => stopAt(problems)).toThrow(
+    'The content cannot be built.\ncontent/docs/a.mdx:1 Mend it.\ncontent/docs/a.mdx:2 Mend it.',
+  )
+})

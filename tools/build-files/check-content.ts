@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { drawings } from '../../packages/ui/src/icon-drawings.ts'
+import type { Content, ContentFile, Problem } from './content-folder.ts'
+import { lineAt, maskCode } from './mask.ts'
+
+type Issue = { path: readonly PropertyKey[]; message: string }
+
+export type ContentRules = {
+  /** What the front matter of a page must be; a zod schema. */
+  pageSchema: { safeParse: (data: unknown) => { error?: { issues: readonly Issue[] } | undefined } }
+  /** Names that prose may use as components. */
+  components: readonly string[]
+  contentFolder: string
+  publicFolder: string
+}
+
+/** What is wrong with the content before any page is rendered. */
+export function checkContent({ files, problems }: Content, rules: ContentRules): Problem[] {
+  return [
+    ...problems,
+    ...files.flatMap((file) => {
+      if (problems.some((problem) => problem.file === file.file)) return []
+      const inFrontMatter = [...wrongMembers(file, rules), ...unknownIcons(file)]
+      if (!file.file.endsWith('.mdx')) return inFrontMatter
+      return [...inFrontMatter, ...unknownComponents(file, rules), ...missingImages(file, rules)]
+    }),
+  ]
+}
+
+function wrongMembers({ file, entry, lineOf }: ContentFile, { pageSchema }: ContentRules) {
+  if (!file.endsWith('.mdx')) return []
+  const { body: _, ...data } = entry
+  const own = Object.fromEntries(Object.entries(data).filter(([key]) => lineOf([key]) > 1))
+  const issues = pageSchema.safeParse(own).error?.issues ?? []
+  return issues.map(({ path, message }) => ({
+    file,
+    line: lineOf(path),
+    message: `Front matter, ${path.map(String).join('.') || 'all of it'}: ${message}`,
+  }))
+}
+
+/** Menus draw icons by the names that content gives them. */
+function unknownIcons({ file, entry, lineOf }: ContentFile): Problem[] {
+  const places = [
+    { path: ['icon'], icon: entry.icon },
+    { path: ['navigation', 'icon'], icon: entry.navigation ? entry.navigation.icon : undefined },
+  ]
+  return places
+    .filter(({ icon }) => icon !== undefined && !isDrawn(icon))
+    .map(({ path, icon }) => ({
+      file,
+      line: lineOf(path),
+      message: `No icon is called ${JSON.stringify(icon)}.`,
+    }))
+}
+
+const isDrawn = (icon: unknown) => typeof icon === 'string' && Object.hasOwn(drawings, icon)
+
+function unknownComponents({ file, source }: ContentFile, { components }: ContentRules) {
+  const masked = maskCode(source)
+  return [...masked.matchAll(/<([A-Z][\w.]*)/g)].flatMap(({ 1: name = '', index }) =>
+    components.includes(name)
+      ? []
+      : [
+          {
+            file,
+            line: lineAt(source, index),
+            message: `<${name}> is no component of prose. There are: ${components.join(', ')}.`,
+          },
+        ],
+  )
+}
+
+const images = /!\[[^\]]*\]\(\s*<?([^\s)>]+)|<img\b[^>]*?\bsrc="([^"]+)"/g
+
+function missingImages({ file, source }: ContentFile, rules: ContentRules): Problem[] {
+  return [...maskCode(source).matchAll(images)].flatMap(({ 1: drawn, 2: tagged, index }) => {
+    const address = decodeURI(drawn ?? tagged ?? '')
+    if (/^[a-z][\w+.-]*:/i.test(address)) return []
+    const place = address.startsWith('/')
+      ? join(rules.publicFolder, address)
+      : join(rules.contentFolder, dirname(file), address)
+    return existsSync(place)
+      ? []
+      : [{ file, line: lineAt(source, index), message: `There is no image ${address}.` }]
+  })
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { findRedirect, isConsolePage, redirectRules } from '../../packages/app-config/src/routes.ts'
+import type { Content, ContentFile, Problem } from './content-folder.ts'
+import { lineAt, maskCode } from './mask.ts'
+
+const links =
+  /(?<!!)\[[^\]]*\]\(\s*<?([^\s)>]+)|^ {0,3}\[[^\]]+\]:\s*(\S+)|<a\b[^>]*?\bhref="([^"]+)"/gm
+
+/** Links of the prose that lead to no page, or to no heading of it, in the built folder. */
+export function checkLinks({ files }: Content, dist: string): Problem[] {
+  return files
+    .filter(({ file }) => file.endsWith('.mdx'))
+    .flatMap((page) =>
+      [...maskCode(page.source).matchAll(links)].flatMap(
+        ({ 1: inline, 2: listed, 3: tag, index }) => {
+          const address = inline ?? listed ?? tag ?? ''
+          const trouble = troubleWith(address, page, dist)
+          const line = lineAt(page.source, index)
+          return trouble ? [{ file: page.file, line, message: trouble }] : []
+        },
+      ),
+    )
+}
+
+function troubleWith(address: string, { entry }: ContentFile, dist: string): string | undefined {
+  // Other hosts, mail addresses and the like are not ours to check.
+  if (/^([a-z][\w+.-]*:|\/\/)/i.test(address)) return undefined
+  if (!/^[/#?]/.test(address))
+    return `The link ${address} depends on where it stands; write it from the root, as /docs/start.`
+  const { pathname, hash } = new URL(address, `http://site${entry._path}`)
+  if (isConsolePage(pathname) || findRedirect(pathname, '', '', redirectRules)) return undefined
+  const document = documentOf(pathname, dist)
+  if (document === undefined) return `The link ${address} leads to no page.`
+  const id = decodeURIComponent(hash.slice(1))
+  if (!id || !document.endsWith('.html')) return undefined
+  return readFileSync(document, 'utf8').includes(`id="${id}"`)
+    ? undefined
+    : `The link ${address} leads to no heading of that page.`
+}
+
+function documentOf(path: string, dist: string) {
+  const names = path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`, path]
+  return names
+    .map((name) => join(dist, name))
+    .find((file) => /\.\w+$/.test(file) && existsSync(file))
+}

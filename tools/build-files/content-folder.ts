@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { LineCounter, parseDocument } from 'yaml'
+
+import { type ContentEntry, describeFile } from '../../packages/sdk/src/content/index.ts'
+
+/** Something that an author must mend, where it stands. */
+export type Problem = { file: string; line: number; message: string }
+
+export type ContentFile = {
+  /** Below the content folder. */
+  file: string
+  entry: ContentEntry
+  /** The whole file; lines of problems count from its first. */
+  source: string
+  /** The line on which a member of the front matter stands, the first line for a missing one. */
+  lineOf: (path: readonly PropertyKey[]) => number
+}
+
+export type Content = { files: ContentFile[]; entries: ContentEntry[]; problems: Problem[] }
+
+/** Reads all pages of the folder, and the `_dir.json` files that describe its folders. */
+export function readContent(folder: string): Content {
+  const problems: Problem[] = []
+  const files = globSync('**/{*.mdx,_dir.json}', { cwd: folder })
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted()
+    .map((file) => readFile(file, readFileSync(join(folder, file), 'utf8'), problems))
+  return { files, entries: files.map(({ entry }) => entry), problems }
+}
+
+const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---(?:\r?\n|$)/
+
+function readFile(file: string, source: string, problems: Problem[]): ContentFile {
+  const isPage = file.endsWith('.mdx')
+  const [head = '', yaml = ''] = isPage ? (frontMatter.exec(source) ?? []) : [source, source]
+  // JSON is YAML too, so one reader knows the lines of both.
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
+  const firstLine = isPage ? 2 : 1
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  for (const { message, pos } of document.errors)
+    problems.push({ file, line: lineAt(pos[0]), message: message.split('\n')[0] ?? message })
+
+  const data: unknown = document.errors.length > 0 ? {} : (document.toJS() ?? {})
+  if (!isRecord(data)) problems.push({ file, line: 1, message: 'This is not a list of members.' })
+  return {
+    file,
+    source,
+    entry: {
+      ...describeFile(file),
+      ...(isRecord(data) && data),
+      ...(isPage && { body: source.slice(head.length).trim() }),
+    },
+    lineOf(path) {
+      for (let length = path.length; length > 0; length--) {
+        const node: unknown = document.getIn(path.slice(0, length), true)
+        if (isRecord(node) && Array.isArray(node.range)) return lineAt(Number(node.range[0]))
+      }
+      return 1
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value instanceof Object && !Array.isArray(value)
