@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 
 import {
   type CommandExtras,
@@ -13,6 +13,7 @@ import {
 } from './catalogue-of-fields.ts'
 import { bodiesModule } from './code-of-bodies.ts'
 import { callsModule, functionsModule } from './code-of-commands.ts'
+import { typesOfContract } from './types-of-contract.ts'
 
 const banner = '// Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.\n'
 
@@ -27,7 +28,15 @@ export async function generatedModules(): Promise<Record<string, string>> {
     'fields.ts': `${banner}import type { FieldCatalogue } from '../contract/fields.ts'\n\nexport const fieldCatalogue: FieldCatalogue = ${linePerEntry(fields)}\n`,
     'signal-types.ts': `${banner}${types}${signalTypesOf(fields)}`,
     ...(await commandModules()),
+    ...(await typeModules()),
   }
+}
+
+async function typeModules() {
+  const note =
+    '// Generated from the contract and its notes by `pnpm catalogue`; edit those instead.\n'
+  const modules = Object.entries(await typesOfContract())
+  return Object.fromEntries(modules.map(([file, text]) => [`types/${file}`, note + text]))
 }
 
 async function commandModules(): Promise<Record<string, string>> {
@@ -69,6 +78,7 @@ async function data<T>(name: string): Promise<T> {
 }
 
 if (import.meta.main) {
+  await mkdir(new URL('../src/generated/types/', import.meta.url), { recursive: true })
   for (const [name, text] of Object.entries(await generatedModules())) {
     await writeFile(new URL(`../src/generated/${name}`, import.meta.url), text)
   }

@@ -32,8 +32,16 @@ const manners: Record<CommandKind, Manner> = {
 }
 
 /** Declared by hand, because they are more than commands. */
-const elsewhere: Record<string, { call: string; file: string; result: string } | undefined> = {
-  'vehicle wake_up': { call: 'wakeUp', file: '../contract/vehicles.ts', result: 'Vehicle' },
+const elsewhere: Record<
+  string,
+  { call: string; file: string; result: string; types: string } | undefined
+> = {
+  'vehicle wake_up': {
+    call: 'wakeUp',
+    file: '../contract/vehicles.ts',
+    result: 'Vehicle',
+    types: './types/vehicles.ts',
+  },
 }
 
 /** The calls of one kind, each a value of its own, so that one costs no other's code. */
@@ -113,8 +121,8 @@ export function functionsModule(kind: CommandKind, catalogue: Catalogue, calls: 
   )
   return (
     "import type { CallOptions, Transport } from '../client/transport.ts'\n" +
-    importOf(results, '../contract/command-endpoint.ts', 'type ') +
-    others.map((other) => importOf([other.result], other.file, 'type ')).join('') +
+    importOf(results, './types/command-endpoint.ts', 'type ') +
+    others.map(({ result: type, types }) => importOf([type], types, 'type ')).join('') +
     importOf(bodies, './command-bodies.ts', 'type ') +
     `import * as calls from './${calls}'\n\n${code}`
   )

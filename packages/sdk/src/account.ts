@@ -8,21 +8,21 @@ export type {
   Consent,
   ConsentAnswer,
   ConsentDecision,
-} from './contract/consent.ts'
-export type { ExportJob, ExportRequest } from './contract/data-export.ts'
+} from './generated/types/consent.ts'
+export type { ExportJob, ExportRequest } from './generated/types/data-export.ts'
 export type {
   Deletion,
   DeletionCertificate,
   DeletionIntent,
   DeletionSummary,
-} from './contract/deletion.ts'
+} from './generated/types/deletion.ts'
 export type {
   HookAttempt,
   HookDelivery,
   HookDeliveryDetail,
   HookRecovery,
   HookTestRequest,
-} from './contract/hook-deliveries.ts'
+} from './generated/types/hook-deliveries.ts'
 export type {
   HookFormat,
   HookPayload,
@@ -30,7 +30,7 @@ export type {
   TeslaPayload,
   TeslemetryPayload,
   WebhookEvent,
-} from './contract/hook-payloads.ts'
+} from './generated/types/hook-payloads.ts'
 export type {
   Hook,
   HookRequest,
@@ -38,10 +38,10 @@ export type {
   HookUpdate,
   NewHook,
   RotatedHookSecret,
-} from './contract/hook-shapes.ts'
-export type { Impersonation, SupportVisit } from './contract/impersonation.ts'
-export type { EndedSessions, SignIn } from './contract/sessions.ts'
-export type { Settings, SettingsRequest, Units } from './contract/settings.ts'
+} from './generated/types/hook-shapes.ts'
+export type { Impersonation, SupportVisit } from './generated/types/impersonation.ts'
+export type { EndedSessions, SignIn } from './generated/types/sessions.ts'
+export type { Settings, SettingsRequest, Units } from './generated/types/settings.ts'
 export type {
   NewTokenDetails,
   OverlayTokenRequest,
@@ -49,13 +49,13 @@ export type {
   TokenDetails,
   TokenRotation,
   TokenUpdate,
-} from './contract/token-additions.ts'
+} from './generated/types/token-additions.ts'
 export type {
   BackupKey,
   FeatureConfig,
   UserRegion,
   VehicleOrder,
-} from './contract/user-details.ts'
+} from './generated/types/user-details.ts'
 export { Applications } from './resources/applications.ts'
 export { DataExports } from './resources/data-export.ts'
 export { AccountDeletion } from './resources/deletion.ts'

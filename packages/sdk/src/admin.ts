@@ -2,11 +2,16 @@
  * What administrators of a gateway may do.
  * @module
  */
-export type { AdminUser, AdminUserSheet, ChecklistStep } from './contract/admin.ts'
-export type { AdminMetrics } from './contract/admin-metrics.ts'
-export type { AuditEntry } from './contract/audit.ts'
-export type { Impersonation, SupportVisit } from './contract/impersonation.ts'
-export type { MailAudience, MailDraft, MailSend, SendRequest } from './contract/mail-shapes.ts'
+export type { AdminUser, AdminUserSheet, ChecklistStep } from './generated/types/admin.ts'
+export type { AdminMetrics } from './generated/types/admin-metrics.ts'
+export type { AuditEntry } from './generated/types/audit.ts'
+export type { Impersonation, SupportVisit } from './generated/types/impersonation.ts'
+export type {
+  MailAudience,
+  MailDraft,
+  MailSend,
+  SendRequest,
+} from './generated/types/mail-shapes.ts'
 export { Admin } from './resources/admin.ts'
 export { Audit, type AuditFilterOptions } from './resources/audit.ts'
 export { Impersonations } from './resources/impersonation.ts'

@@ -8,9 +8,9 @@ export type {
   LedgerEntry,
   LedgerGroup,
   LedgerTotal,
-} from './contract/credits.ts'
-export type { Money } from './contract/money.ts'
-export type { CreditCost, Price, PriceList } from './contract/prices.ts'
+} from './generated/types/credits.ts'
+export type { Money } from './generated/types/money.ts'
+export type { CreditCost, Price, PriceList } from './generated/types/prices.ts'
 export type {
   BoughtCredits,
   ChangedSubscription,
@@ -20,9 +20,9 @@ export type {
   PaymentMethodLink,
   SubscriptionChange,
   SubscriptionRequest,
-} from './contract/subscription.ts'
-export type { PreviewRequest, SubscriptionPreview } from './contract/subscription-preview.ts'
-export type { BillTotals, Subscription } from './contract/subscription-shapes.ts'
-export type { CheckoutState, InvoiceLink, Transaction } from './contract/transactions.ts'
+} from './generated/types/subscription.ts'
+export type { PreviewRequest, SubscriptionPreview } from './generated/types/subscription-preview.ts'
+export type { BillTotals, Subscription } from './generated/types/subscription-shapes.ts'
+export type { CheckoutState, InvoiceLink, Transaction } from './generated/types/transactions.ts'
 export { type AutoTopupRequest, Credits, type LedgerSelection } from './resources/credits.ts'
 export { Subscriptions, type TransactionFilter } from './resources/subscription.ts'

@@ -17,6 +17,8 @@ import { FieldCatalogue, fieldTypes } from './contract/fields.ts'
 import { scopes } from './contract/scopes.ts'
 import { vehicles } from './contract/vehicles.ts'
 import { fieldCatalogue } from './fields.ts'
+// Compiles only while the generated types are those that the schemas infer.
+import './generated/types/agreement.ts'
 
 type Group = Readonly<Record<string, Endpoint>>
 

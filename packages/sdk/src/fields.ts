@@ -4,7 +4,7 @@
  */
 import { fieldCatalogue } from './generated/fields.ts'
 
-export type { Field, FieldCatalogue, FieldType } from './contract/fields.ts'
+export type { Field, FieldCatalogue, FieldType } from './generated/types/fields.ts'
 export { fieldCatalogue }
 
 /** The unit in which cars tell a field, such as `mph`; undefined where it has none. */

@@ -13,26 +13,9 @@ export {
   type RawRequest,
   type Transport,
 } from './client/transport.ts'
-export type { Metadata, Product } from './contract/account.ts'
-export type {
-  CommandResult,
-  CustomCommandResult,
-  EnergyCommandResult,
-} from './contract/command-endpoint.ts'
 export type { List } from './contract/endpoint.ts'
-export type { Field, FieldCatalogue } from './contract/fields.ts'
-export { type Region, regionCookie } from './contract/headers.ts'
-export type { History } from './contract/history.ts'
+export { regionCookie } from './contract/headers.ts'
 export type { ProblemBody, ProblemCode } from './contract/problems.ts'
-export type {
-  TelemetryConfig,
-  TelemetryConfigRequest,
-  TelemetryUpdate,
-} from './contract/telemetry-config.ts'
-export type { NewToken, Token, TokenRequest } from './contract/tokens.ts'
-export type { User } from './contract/users.ts'
-export type { VehicleConfig } from './contract/vehicle-data-motion.ts'
-export type { Vehicle, VehicleData, VehicleDataEndpoint } from './contract/vehicles.ts'
 export {
   ApiError,
   ConnectionError,
@@ -42,6 +25,24 @@ export {
   UnauthenticatedError,
   UnexpectedResponseError,
 } from './errors.ts'
+export type { Metadata, Product } from './generated/types/account.ts'
+export type {
+  CommandResult,
+  CustomCommandResult,
+  EnergyCommandResult,
+} from './generated/types/command-endpoint.ts'
+export type { Field, FieldCatalogue } from './generated/types/fields.ts'
+export type { Region } from './generated/types/headers.ts'
+export type { History } from './generated/types/history.ts'
+export type {
+  TelemetryConfig,
+  TelemetryConfigRequest,
+  TelemetryUpdate,
+} from './generated/types/telemetry-config.ts'
+export type { NewToken, Token, TokenRequest } from './generated/types/tokens.ts'
+export type { User } from './generated/types/users.ts'
+export type { VehicleConfig } from './generated/types/vehicle-data-motion.ts'
+export type { Vehicle, VehicleData, VehicleDataEndpoint } from './generated/types/vehicles.ts'
 export {
   doorLock,
   doorUnlock,

@@ -3,14 +3,14 @@
  * @module
  */
 import type { CallOptions, Transport } from './client/transport.ts'
+import { type EnergySiteHandle, energySite } from './energy-site.ts'
 import type {
   EnergyProduct,
   EnergySiteMetadata,
   VehicleMetadata,
   VehicleProduct,
-} from './contract/account.ts'
-import type { VehicleState } from './contract/vehicles.ts'
-import { type EnergySiteHandle, energySite } from './energy-site.ts'
+} from './generated/types/account.ts'
+import type { VehicleState } from './generated/types/vehicles.ts'
 import { Account } from './resources/account.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 

@@ -2,14 +2,14 @@
  * What can be asked and changed about vehicles, beyond the resources of `@console/sdk`.
  * @module
  */
-export type { Charge, ChargeTotals } from './contract/charges.ts'
+export type { Charge, ChargeTotals } from './generated/types/charges.ts'
 export type {
   ChargingHistory,
   ChargingHistoryItem,
   ChargingSessions,
-} from './contract/charging.ts'
-export type { SentCommand } from './contract/command-history.ts'
-export type { ConfigForecast, ForecastRequest } from './contract/config-forecast.ts'
+} from './generated/types/charging.ts'
+export type { SentCommand } from './generated/types/command-history.ts'
+export type { ConfigForecast, ForecastRequest } from './generated/types/config-forecast.ts'
 export type {
   ConfigDiff,
   ConfigPreset,
@@ -17,27 +17,27 @@ export type {
   ConfigVersion,
   ConfigVersionDetail,
   RestoredConfig,
-} from './contract/config-versions.ts'
-export type { DoctorCheck, DoctorReport } from './contract/connection-doctor.ts'
-export type { Driver } from './contract/drivers.ts'
-export type { Drive, DriveTotals } from './contract/drives.ts'
-export type { FleetStatus } from './contract/fleet-status.ts'
+} from './generated/types/config-versions.ts'
+export type { DoctorCheck, DoctorReport } from './generated/types/connection-doctor.ts'
+export type { Driver } from './generated/types/drivers.ts'
+export type { Drive, DriveTotals } from './generated/types/drives.ts'
+export type { FleetStatus } from './generated/types/fleet-status.ts'
 export type {
   FleetTelemetryError,
   FleetTelemetryRequest,
   FleetTelemetryState,
-} from './contract/fleet-telemetry.ts'
-export type { Invitation, RedeemedInvitation } from './contract/invitations.ts'
-export type { Preflight } from './contract/preflight.ts'
-export type { SignalGap, SignalHistory } from './contract/signal-history.ts'
-export type { Place, Track } from './contract/trips.ts'
+} from './generated/types/fleet-telemetry.ts'
+export type { Invitation, RedeemedInvitation } from './generated/types/invitations.ts'
+export type { Preflight } from './generated/types/preflight.ts'
+export type { SignalGap, SignalHistory } from './generated/types/signal-history.ts'
+export type { Place, Track } from './generated/types/trips.ts'
 export type {
   MobileAccess,
   NearbyChargingSites,
   RecentAlerts,
   ReleaseNotes,
   ServiceData,
-} from './contract/vehicle-reports.ts'
+} from './generated/types/vehicle-reports.ts'
 export { Charges } from './resources/charges.ts'
 export {
   Charging,

@@ -1,6 +1,6 @@
 // Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.
 import type { CallOptions, Transport } from '../client/transport.ts'
-import type { CustomCommandResult } from '../contract/command-endpoint.ts'
+import type { CustomCommandResult } from './types/command-endpoint.ts'
 import type { CustomChargeOnSolar, CustomClosure, CustomGetNearbyChargingSites, CustomNavigationGpsDestination, CustomParentalControls, CustomParentalControlsEnableSetting, CustomSeatHeater, CustomStartLightShow } from './command-bodies.ts'
 import * as calls from './custom-commands.ts'
 

@@ -1,6 +1,6 @@
 // Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.
 import type { CallOptions, Transport } from '../client/transport.ts'
-import type { EnergyCommandResult } from '../contract/command-endpoint.ts'
+import type { EnergyCommandResult } from './types/command-endpoint.ts'
 import type { SiteCommand, SiteGridImportExport } from './command-bodies.ts'
 import * as calls from './energy-commands.ts'
 

@@ -1,7 +1,7 @@
 // Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.
 import type { CallOptions, Transport } from '../client/transport.ts'
-import type { CommandResult, UndocumentedMembers } from '../contract/command-endpoint.ts'
-import type { Vehicle } from '../contract/vehicles.ts'
+import type { CommandResult, UndocumentedMembers } from './types/command-endpoint.ts'
+import type { Vehicle } from './types/vehicles.ts'
 import type { AddChargeSchedule, AddPreconditionSchedule, BatchRemoveChargeSchedules, BatchRemovePreconditionSchedules, NavigationGpsRequest, NavigationRequest, NavigationScRequest, ParentalControlsEnableSetting, RemoteAutoSeatClimateRequest, RemoteBoombox, RemoteSeatCoolerRequest, RemoteSeatHeaterRequest, SetBioweaponMode, SetCabinOverheatProtection, SetClimateKeeperMode, SetPinToDrive, SetPreconditioningMax, SetScheduledCharging, SetScheduledDeparture, SetTemps, SetValetMode, TriggerHomelink, WindowControl } from './command-bodies.ts'
 import * as calls from './vehicle-commands.ts'
 

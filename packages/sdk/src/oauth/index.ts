@@ -9,7 +9,7 @@ export type {
   RevocationRequest,
   TokenGrant,
   TokenPair,
-} from '../contract/oauth.ts'
+} from '../generated/types/oauth.ts'
 export { OAuth } from '../resources/oauth.ts'
 export {
   type Authorization,

@@ -1,8 +1,9 @@
 import type { TransportOptions } from '../client/options.ts'
 import { randomId } from '../client/random-id.ts'
 import { type CallOptions, createTransport, type Transport } from '../client/transport.ts'
-import { oauth, type TokenPair } from '../contract/oauth.ts'
+import { oauth } from '../contract/oauth.ts'
 import { SdkError } from '../errors.ts'
+import type { TokenPair } from '../generated/types/oauth.ts'
 import { challengeOf, createVerifier } from './pkce.ts'
 
 export type OAuthOptions = Omit<TransportOptions, 'token'> & {

@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { account, type Metadata, type Product } from '../contract/account.ts'
+import { account } from '../contract/account.ts'
 import type { List } from '../contract/endpoint.ts'
+import type { Metadata, Product } from '../generated/types/account.ts'
 
 /** What the account owns and may do. */
 export class Account {

@@ -1,13 +1,13 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type AdminUser,
-  type AdminUserSheet,
-  admin,
-  type ChecklistStep,
-  type RevealedVehicle,
-} from '../contract/admin.ts'
-import type { AdminMetrics } from '../contract/admin-metrics.ts'
+import { admin } from '../contract/admin.ts'
 import type { List } from '../contract/endpoint.ts'
+import type {
+  AdminUser,
+  AdminUserSheet,
+  ChecklistStep,
+  RevealedVehicle,
+} from '../generated/types/admin.ts'
+import type { AdminMetrics } from '../generated/types/admin-metrics.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
 /**

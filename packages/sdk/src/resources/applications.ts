@@ -1,13 +1,13 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
+import type { List } from '../contract/endpoint.ts'
+import { oauth } from '../contract/oauth.ts'
 import type {
   Application,
   AuthorizationQuery,
   Consent,
   ConsentAnswer,
   ConsentDecision,
-} from '../contract/consent.ts'
-import type { List } from '../contract/endpoint.ts'
-import { oauth } from '../contract/oauth.ts'
+} from '../generated/types/consent.ts'
 
 /** Applications that ask to act for you, and those that you let in. */
 export class Applications {

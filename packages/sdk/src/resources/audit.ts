@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type AuditEntry, audit } from '../contract/audit.ts'
+import { audit } from '../contract/audit.ts'
 import type { List } from '../contract/endpoint.ts'
+import type { AuditEntry } from '../generated/types/audit.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 

@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type ChargeOnSolar, customReads } from '../contract/custom-reads.ts'
+import { customReads } from '../contract/custom-reads.ts'
+import type { ChargeOnSolar } from '../generated/types/custom-reads.ts'
 
 /** Reads how a car charges with the site's surplus. Only gateways have it that know the command. */
 export const readChargeOnSolar = (

@@ -1,7 +1,8 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type Charge, type ChargeTotals, charges } from '../contract/charges.ts'
+import { charges } from '../contract/charges.ts'
 import type { List } from '../contract/endpoint.ts'
-import type { Track } from '../contract/trips.ts'
+import type { Charge, ChargeTotals } from '../generated/types/charges.ts'
+import type { Track } from '../generated/types/trips.ts'
 import { type TripFilter, tripQuery } from './drives.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 

@@ -1,10 +1,10 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type ChargingHistory,
-  type ChargingHistoryItem,
-  type ChargingSessions,
-  charging,
-} from '../contract/charging.ts'
+import { charging } from '../contract/charging.ts'
+import type {
+  ChargingHistory,
+  ChargingHistoryItem,
+  ChargingSessions,
+} from '../generated/types/charging.ts'
 import { dayOrMoment } from './energy-sites.ts'
 
 export type ChargingHistoryOptions = {

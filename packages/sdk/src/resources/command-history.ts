@@ -1,10 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type CommandStatus,
-  commandHistory,
-  type SentCommand,
-} from '../contract/command-history.ts'
+import { commandHistory } from '../contract/command-history.ts'
 import type { List } from '../contract/endpoint.ts'
+import type { CommandStatus, SentCommand } from '../generated/types/command-history.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 

@@ -1,19 +1,16 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type ConfigForecast,
-  configForecast,
-  type ForecastRequest,
-} from '../contract/config-forecast.ts'
-import {
-  type ConfigDiff,
-  type ConfigPreset,
-  type ConfigSync,
-  type ConfigVersion,
-  type ConfigVersionDetail,
-  configVersions,
-  type RestoredConfig,
-} from '../contract/config-versions.ts'
+import { configForecast } from '../contract/config-forecast.ts'
+import { configVersions } from '../contract/config-versions.ts'
 import type { List } from '../contract/endpoint.ts'
+import type { ConfigForecast, ForecastRequest } from '../generated/types/config-forecast.ts'
+import type {
+  ConfigDiff,
+  ConfigPreset,
+  ConfigSync,
+  ConfigVersion,
+  ConfigVersionDetail,
+  RestoredConfig,
+} from '../generated/types/config-versions.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
 /**

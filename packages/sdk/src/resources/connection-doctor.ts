@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { connectionDoctor, type DoctorReport } from '../contract/connection-doctor.ts'
+import { connectionDoctor } from '../contract/connection-doctor.ts'
+import type { DoctorReport } from '../generated/types/connection-doctor.ts'
 
 /** Finds out why a vehicle does not stream. Wakes nothing and costs nothing. */
 export class ConnectionDoctor {

@@ -1,14 +1,15 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type CreditBalance,
-  credits,
-  type LedgerEntry,
-  type LedgerFilter,
-  type LedgerGroup,
-  type LedgerTotal,
-} from '../contract/credits.ts'
+import { credits } from '../contract/credits.ts'
 import type { List } from '../contract/endpoint.ts'
-import { type Settings, settings } from '../contract/settings.ts'
+import { settings } from '../contract/settings.ts'
+import type {
+  CreditBalance,
+  LedgerEntry,
+  LedgerFilter,
+  LedgerGroup,
+  LedgerTotal,
+} from '../generated/types/credits.ts'
+import type { Settings } from '../generated/types/settings.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 

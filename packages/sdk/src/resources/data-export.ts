@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { dataExport, type ExportJob, type ExportRequest } from '../contract/data-export.ts'
+import { dataExport } from '../contract/data-export.ts'
 import type { List } from '../contract/endpoint.ts'
+import type { ExportJob, ExportRequest } from '../generated/types/data-export.ts'
 
 /** Archives of all your data. Free of charge; wakes no car. Each is kept for seven days. */
 export class DataExports {

@@ -1,10 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type Deletion,
-  type DeletionIntent,
-  type DeletionSummary,
-  deletion,
-} from '../contract/deletion.ts'
+import { deletion } from '../contract/deletion.ts'
+import type { Deletion, DeletionIntent, DeletionSummary } from '../generated/types/deletion.ts'
 
 /** The end of your account. It is immediate, ends the subscription itself, and cannot be undone. */
 export class AccountDeletion {

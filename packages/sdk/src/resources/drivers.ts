@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type Driver, drivers } from '../contract/drivers.ts'
+import { drivers } from '../contract/drivers.ts'
 import type { List } from '../contract/endpoint.ts'
+import type { Driver } from '../generated/types/drivers.ts'
 
 /** People with whom the owner shares a vehicle. Free of charge; the car may sleep. */
 export class Drivers {

@@ -1,7 +1,8 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type Drive, type DriveTotals, drives } from '../contract/drives.ts'
+import { drives } from '../contract/drives.ts'
 import type { List } from '../contract/endpoint.ts'
-import type { Track } from '../contract/trips.ts'
+import type { Drive, DriveTotals } from '../generated/types/drives.ts'
+import type { Track } from '../generated/types/trips.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 

@@ -1,4 +1,5 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
+import { energySites } from '../contract/energy-sites.ts'
 import type {
   AuthorizedClient,
   AuthorizedClientRequest,
@@ -7,8 +8,7 @@ import type {
   IslandModeRequest,
   LocalSiteConfig,
   NetworkingStatus,
-} from '../contract/energy-gateway.ts'
-import { energySites } from '../contract/energy-sites.ts'
+} from '../generated/types/energy-gateway.ts'
 
 /**
  * The gateway box of an energy site: its keys, its network, and what it can be told directly. The

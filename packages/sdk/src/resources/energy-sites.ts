@@ -1,14 +1,14 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
+import { energySites } from '../contract/energy-sites.ts'
 import type {
   BackupEvent,
   CalendarHistory,
   EnergyFlow,
   HistoryPeriod,
   TelemetryHistory,
-} from '../contract/energy-history.ts'
-import { energySites } from '../contract/energy-sites.ts'
-import type { LiveStatus } from '../contract/live-status.ts'
-import type { SiteInfo } from '../contract/site-info.ts'
+} from '../generated/types/energy-history.ts'
+import type { LiveStatus } from '../generated/types/live-status.ts'
+import type { SiteInfo } from '../generated/types/site-info.ts'
 import { momentOf } from './span.ts'
 
 export type EnergySpan = {

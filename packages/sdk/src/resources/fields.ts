@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type FieldCatalogue, fields } from '../contract/fields.ts'
+import { fields } from '../contract/fields.ts'
+import type { FieldCatalogue } from '../generated/types/fields.ts'
 
 /** Telemetry fields as this gateway offers them. */
 export class Fields {

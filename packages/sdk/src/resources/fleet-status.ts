@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type FleetStatus, fleetStatus } from '../contract/fleet-status.ts'
+import { fleetStatus } from '../contract/fleet-status.ts'
+import type { FleetStatus } from '../generated/types/fleet-status.ts'
 
 /** Which vehicles hold this gateway's key and are ready for signed commands and telemetry. */
 export class Fleet {

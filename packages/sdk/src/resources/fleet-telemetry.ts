@@ -1,11 +1,11 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type FleetTelemetryError,
-  type FleetTelemetryRequest,
-  type FleetTelemetryState,
-  fleetTelemetry,
-} from '../contract/fleet-telemetry.ts'
-import type { TelemetryUpdate } from '../contract/telemetry-config.ts'
+import { fleetTelemetry } from '../contract/fleet-telemetry.ts'
+import type {
+  FleetTelemetryError,
+  FleetTelemetryRequest,
+  FleetTelemetryState,
+} from '../generated/types/fleet-telemetry.ts'
+import type { TelemetryUpdate } from '../generated/types/telemetry-config.ts'
 
 /**
  * The manufacturer's own view of a car's telemetry: whether the car has taken what was configured.

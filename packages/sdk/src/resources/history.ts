@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type History, history } from '../contract/history.ts'
+import { history } from '../contract/history.ts'
+import type { History } from '../generated/types/history.ts'
 
 export type HistoryRange = {
   /** At most ten names of telemetry fields. */

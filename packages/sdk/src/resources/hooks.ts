@@ -1,12 +1,13 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
+import { hooks } from '../contract/hooks.ts'
 import type {
   HookDelivery,
   HookDeliveryDetail,
   HookDeliveryQuery,
   HookRecovery,
   HookTestRequest,
-} from '../contract/hook-deliveries.ts'
+} from '../generated/types/hook-deliveries.ts'
 import type {
   Hook,
   HookRequest,
@@ -14,8 +15,7 @@ import type {
   HookUpdate,
   NewHook,
   RotatedHookSecret,
-} from '../contract/hook-shapes.ts'
-import { hooks } from '../contract/hooks.ts'
+} from '../generated/types/hook-shapes.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { momentOf, type Span, spanQuery } from './span.ts'
 

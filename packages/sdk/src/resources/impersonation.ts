@@ -1,13 +1,13 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import {
-  type Impersonation,
-  type ImpersonationIntent,
-  type ImpersonationRequest,
-  impersonation,
-  type SupportCode,
-  type SupportVisit,
-} from '../contract/impersonation.ts'
+import { impersonation } from '../contract/impersonation.ts'
+import type {
+  Impersonation,
+  ImpersonationIntent,
+  ImpersonationRequest,
+  SupportCode,
+  SupportVisit,
+} from '../generated/types/impersonation.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
 /**

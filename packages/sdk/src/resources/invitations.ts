@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import { type Invitation, invitations, type RedeemedInvitation } from '../contract/invitations.ts'
+import { invitations } from '../contract/invitations.ts'
+import type { Invitation, RedeemedInvitation } from '../generated/types/invitations.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import { type MailLogQuery, mail } from '../contract/mail.ts'
+import { mail } from '../contract/mail.ts'
+import type { MailLogQuery } from '../generated/types/mail.ts'
 import type {
   AudienceCount,
   MailAudience,
@@ -12,7 +13,7 @@ import type {
   MailTemplate,
   SendRequest,
   Suppression,
-} from '../contract/mail-shapes.ts'
+} from '../generated/types/mail-shapes.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
 export type MailLogFilter = PageOptions & Omit<MailLogQuery, 'page' | 'per_page'>

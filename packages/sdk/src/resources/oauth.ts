@@ -1,12 +1,12 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type ClientRegistration,
-  oauth,
-  type RegisteredClient,
-  type RevocationRequest,
-  type TokenGrant,
-  type TokenPair,
-} from '../contract/oauth.ts'
+import { oauth } from '../contract/oauth.ts'
+import type {
+  ClientRegistration,
+  RegisteredClient,
+  RevocationRequest,
+  TokenGrant,
+  TokenPair,
+} from '../generated/types/oauth.ts'
 
 /**
  * OAuth 2 for applications that act for other people: registration, and tokens for a code. Nobody

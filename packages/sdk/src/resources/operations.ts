@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type OpenApi, operations } from '../contract/operations.ts'
+import { operations } from '../contract/operations.ts'
+import type { OpenApi } from '../generated/types/operations.ts'
 
 /** How a gateway runs, for those who operate it and for tools. */
 export class Operations {

@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type Preflight, type PreflightBody, preflight } from '../contract/preflight.ts'
+import { preflight } from '../contract/preflight.ts'
+import type { Preflight, PreflightBody } from '../generated/types/preflight.ts'
 
 /**
  * What a command would meet if it were sent now: scope, key, state, price, what confirms it. Nothing

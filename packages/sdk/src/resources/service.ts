@@ -1,6 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import { service } from '../contract/service.ts'
-import type { User } from '../contract/users.ts'
+import type { User } from '../generated/types/users.ts'
 
 /** Whether the service works, and whether it lets you in. All of it is free of charge. */
 export class Service {

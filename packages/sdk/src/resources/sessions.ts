@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import { type EndedSessions, type SignIn, sessions } from '../contract/sessions.ts'
+import { sessions } from '../contract/sessions.ts'
+import type { EndedSessions, SignIn } from '../generated/types/sessions.ts'
 
 /** The browsers in which you are signed in. Free of charge. For this one alone see `Session`. */
 export class Sessions {

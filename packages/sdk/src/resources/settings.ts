@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type Settings, type SettingsRequest, settings } from '../contract/settings.ts'
+import { settings } from '../contract/settings.ts'
+import type { Settings, SettingsRequest } from '../generated/types/settings.ts'
 
 /** What the signed-in user has chosen. Free of charge; wakes no car. */
 export class UserSettings {

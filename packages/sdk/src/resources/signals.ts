@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import { type SignalHistory, type StoredSignal, signalHistory } from '../contract/signal-history.ts'
+import { signalHistory } from '../contract/signal-history.ts'
+import type { SignalHistory, StoredSignal } from '../generated/types/signal-history.ts'
 import { momentOf, spanQuery } from './span.ts'
 
 export type SignalRange = {

@@ -1,25 +1,28 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import type { PriceList } from '../contract/prices.ts'
-import {
-  type BoughtCredits,
-  type ChangedSubscription,
-  type Checkout,
-  type CreditsPurchase,
-  type NewSubscription,
-  type PaymentMethodLink,
-  type SubscriptionChange,
-  type SubscriptionRequest,
-  subscription,
-} from '../contract/subscription.ts'
-import type { PreviewRequest, SubscriptionPreview } from '../contract/subscription-preview.ts'
-import type { Subscription } from '../contract/subscription-shapes.ts'
+import { subscription } from '../contract/subscription.ts'
+import type { PriceList } from '../generated/types/prices.ts'
+import type {
+  BoughtCredits,
+  ChangedSubscription,
+  Checkout,
+  CreditsPurchase,
+  NewSubscription,
+  PaymentMethodLink,
+  SubscriptionChange,
+  SubscriptionRequest,
+} from '../generated/types/subscription.ts'
+import type {
+  PreviewRequest,
+  SubscriptionPreview,
+} from '../generated/types/subscription-preview.ts'
+import type { Subscription } from '../generated/types/subscription-shapes.ts'
 import type {
   CheckoutState,
   InvoiceLink,
   Transaction,
   TransactionStatus,
-} from '../contract/transactions.ts'
+} from '../generated/types/transactions.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 

@@ -1,10 +1,10 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import {
-  type TelemetryConfig,
-  type TelemetryConfigRequest,
-  type TelemetryUpdate,
-  telemetryConfig,
-} from '../contract/telemetry-config.ts'
+import { telemetryConfig } from '../contract/telemetry-config.ts'
+import type {
+  TelemetryConfig,
+  TelemetryConfigRequest,
+  TelemetryUpdate,
+} from '../generated/types/telemetry-config.ts'
 
 /**
  * Which fields a car streams, and how often. Changing it is free and needs no awake car; signals may

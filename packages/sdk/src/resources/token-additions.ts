@@ -1,14 +1,14 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import {
-  type NewTokenDetails,
-  type OverlayTokenRequest,
-  type RestrictedTokenRequest,
-  type TokenDetails,
-  type TokenRotation,
-  type TokenUpdate,
-  tokenAdditions,
-} from '../contract/token-additions.ts'
+import { tokenAdditions } from '../contract/token-additions.ts'
+import type {
+  NewTokenDetails,
+  OverlayTokenRequest,
+  RestrictedTokenRequest,
+  TokenDetails,
+  TokenRotation,
+  TokenUpdate,
+} from '../generated/types/token-additions.ts'
 
 /**
  * Tokens that are held to vehicles, signals, commands, addresses or a budget. Revoke them with

@@ -1,12 +1,12 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
-import {
-  type BackupKey,
-  type FeatureConfig,
-  type UserRegion,
-  userDetails,
-  type VehicleOrder,
-} from '../contract/user-details.ts'
+import { userDetails } from '../contract/user-details.ts'
+import type {
+  BackupKey,
+  FeatureConfig,
+  UserRegion,
+  VehicleOrder,
+} from '../generated/types/user-details.ts'
 
 /**
  * What the manufacturer knows of the account besides the name. Free of charge. All calls throw

@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import { type User, users } from '../contract/users.ts'
+import { users } from '../contract/users.ts'
+import type { User } from '../generated/types/users.ts'
 
 /** The person behind the account. */
 export class Users {

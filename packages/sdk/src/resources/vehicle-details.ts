@@ -6,7 +6,7 @@ import type {
   RecentAlerts,
   ReleaseNotes,
   ServiceData,
-} from '../contract/vehicle-reports.ts'
+} from '../generated/types/vehicle-reports.ts'
 
 export type NearbySites = {
   /** At most so many sites of each kind. */

@@ -1,6 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
-import type { VehicleConfig } from '../contract/vehicle-data-motion.ts'
 import { vehicleService } from '../contract/vehicle-service.ts'
+import type { VehicleConfig } from '../generated/types/vehicle-data-motion.ts'
 
 /** What a gateway does with a car on top of the manufacturer's API. */
 export class VehicleService {

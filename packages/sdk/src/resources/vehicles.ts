@@ -1,12 +1,8 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import type { List } from '../contract/endpoint.ts'
 import { vehicleList } from '../contract/vehicle-list.ts'
-import {
-  type Vehicle,
-  type VehicleData,
-  type VehicleDataEndpoint,
-  vehicles,
-} from '../contract/vehicles.ts'
+import { vehicles } from '../contract/vehicles.ts'
+import type { Vehicle, VehicleData, VehicleDataEndpoint } from '../generated/types/vehicles.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
 export type VehicleDataOptions = CallOptions & {
