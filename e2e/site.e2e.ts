@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
+import { problems } from '@console/sdk/contract'
 import type { Page } from '@playwright/test'
 
 import { expect, test, vins } from './fixture.ts'
@@ -7,7 +8,18 @@ import { expect, test, vins } from './fixture.ts'
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const companyPages = ['about', 'terms', 'privacy', 'security'].map((name) => `/docs/about/${name}`)
-const docsPages = ['/docs', '/docs/start', '/docs/sdk/quick-start', '/docs/stream', ...companyPages]
+const sdkPages = [
+  'quick-start',
+  'authentication',
+  'errors',
+  'retries-and-timeouts',
+  'stream',
+  'commands',
+  'webhooks',
+  'testing',
+  'migration',
+].map((name) => `/docs/sdk/${name}`)
+const docsPages = ['/docs', '/docs/start', '/docs/stream', ...sdkPages, ...companyPages]
 
 test('the home page is for everybody and speaks to owners and developers [S2.01 site] [S1.01 site]', async ({
   page,
@@ -27,6 +39,12 @@ test('every page of the docs answers, also below folders [S2.05 site] [S2.06 sit
   await page.goto('/docs/sdk/quick-start')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SDK quick start')
   expect((await fetch(`${hosts.webUrl}/docs/sdk/nothing`)).status).toBe(404)
+})
+
+test('the page on errors lists every code of the contract', async ({ page }) => {
+  await page.goto('/docs/sdk/errors')
+  for (const [code, status] of Object.entries(problems))
+    await expect(page.locator(`tr#${code}`)).toContainText(new RegExp(`^\\s*${status}\\s+${code}`))
 })
 
 test('pages of prose stand where their files stand [S2.05 cnt] [S2.06 cnt] [S2.55 cnt]', async ({

@@ -1,5 +1,6 @@
-import { defaultRegion, type Region, regionCookieName, regions } from '../contract/headers.ts'
+import { defaultRegion, regionCookieName, regions } from '../contract/headers.ts'
 import { InvalidRequestError } from '../errors.ts'
+import type { Region } from '../generated/types/headers.ts'
 
 export type HostOptions = {
   /**
@@ -8,7 +9,7 @@ export type HostOptions = {
    */
   host: string
   /** Fills `{region}`. @default the cookie `region`, read anew for each call, else `api` */
-  region?: Region
+  region?: Region | undefined
 }
 
 /** The full address of a path. The path always stays behind the host: it cannot name another one. */

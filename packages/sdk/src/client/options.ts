@@ -4,11 +4,11 @@ import type { HostOptions } from './host.ts'
 export type TransportOptions = HostOptions &
   CallHooks & {
     /** Sent as a Bearer token in place of the cookies. A function is asked before every request. */
-    token?: string | (() => string | Promise<string>)
+    token?: string | (() => string | Promise<string>) | undefined
     /** Limit for a whole call, in milliseconds. @default 30_000 */
-    timeoutMs?: number
+    timeoutMs?: number | undefined
     /** Largest answer that is read, in bytes. @default 8_388_608 */
-    maxReplyBytes?: number
+    maxReplyBytes?: number | undefined
     /** @default globalThis.fetch */
-    fetch?: typeof globalThis.fetch
+    fetch?: typeof globalThis.fetch | undefined
   }

@@ -3,13 +3,14 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 export type Example = { name: string; file: string }
 
 const root = new URL('../../', import.meta.url)
+const content = new URL('../../content/', root)
 const folder = new URL('.tmp/examples/', root)
 
 const scope = `import type { ConsoleClient as Client } from '@console/sdk/all'
-type Scope = { client: Client; vin: string; token: string; buildId: string; show: (value: unknown) => void; location: { search: string; assign: (path: string) => void }; console: { log: (...values: unknown[]) => void } }
+type Scope = { client: Client; vin: string; token: string; buildId: string; show: (value: unknown) => void; location: { search: string; assign: (path: string) => void }; console: Pick<Console, 'log' | 'error'> }
 `
 
-/** Writes every example of the README and of the doc comments to a module of its own. */
+/** Writes every example of the README, the documentation and the doc comments to a module of its own. */
 export async function writeExamples(host: string): Promise<Example[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -25,6 +26,10 @@ export async function writeExamples(host: string): Promise<Example[]> {
     name: `README ${index + 1}`,
     code,
   }))
+  for await (const path of glob('docs/**/*.mdx', { cwd: content.pathname })) {
+    const blocks = blocksOf(await readFile(new URL(path, content), 'utf8'))
+    for (const [index, code] of blocks.entries()) found.push({ name: `${path} ${index + 1}`, code })
+  }
   for await (const path of glob('src/**/*.ts', { cwd: root.pathname })) {
     const text = await readFile(new URL(path, root), 'utf8')
     for (const [index, code] of documented(text).entries()) {
@@ -41,7 +46,7 @@ export async function writeExamples(host: string): Promise<Example[]> {
 }
 
 const blocksOf = (markdown: string) =>
-  [...markdown.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
+  [...markdown.matchAll(/```ts\b[^\n]*\n(.*?)```/gs)].map(([, code = '']) => code)
 
 const documented = (source: string) =>
   [...source.matchAll(/@example\n(.*?)(?=\n\s*\* @|\n\s*\*\/)/gs)].map(([, code = '']) =>
@@ -53,7 +58,7 @@ function withImports(code: string) {
   const entries = {
     '@console/sdk': ['paginate('],
     '@console/sdk/all': ['ConsoleClient'],
-    '@console/sdk/stream': ['openStream'],
+    '@console/sdk/stream': ['openStream', 'lastValues('],
     '@console/sdk/session': ['probeSession', 'endSession('],
     '@console/sdk/units': ['convert('],
     '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],

@@ -1,0 +1,96 @@
+import { glob, readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { ConsoleClient } from '@console/sdk/all'
+import { scopes, streamTopics, vehicleCommands } from '@console/sdk/contract'
+import { expect, test } from 'vitest'
+
+import { bundlers } from '../scripts/size.ts'
+
+const root = new URL('../', import.meta.url)
+const content = new URL('../../content/docs/', root)
+const read = (path: string, base = root) => readFile(new URL(path, base), 'utf8')
+
+const client = new ConsoleClient({ host: 'http://localhost:3001' })
+const roots: Record<string, unknown> = {
+  client,
+  car: client.vehicle('LRW3F7EK4NC700001'),
+  home: client.energySite(7000001),
+}
+type Target = string | { '@console/source': string }
+const { exports }: { exports: Record<string, Target> } = JSON.parse(await read('package.json'))
+const entries = Object.entries(exports).flatMap(([entry, target]) =>
+  typeof target === 'string'
+    ? []
+    : [{ entry: entry.replace('.', '@console/sdk'), file: target['@console/source'] }],
+)
+
+async function pages() {
+  const found = [{ name: 'README', text: await read('README.md') }]
+  for await (const path of glob('**/*.mdx', { cwd: content.pathname }))
+    found.push({ name: path, text: await read(path, content) })
+  return found
+}
+
+test('every method that prose names is there', async () => {
+  let count = 0
+  for (const { name, text } of await pages()) {
+    for (const [, start = '', path = ''] of text.matchAll(/`(client|car|home)\.([\w.]+)\(/g)) {
+      const parts = path.split('.')
+      const method = parts.reduce<unknown>(
+        (value, part) => (value instanceof Object ? Reflect.get(value, part) : undefined),
+        roots[start],
+      )
+      expect.soft(typeof method, `${start}.${path} in ${name}`).toBe('function')
+      count++
+    }
+  }
+  expect(count).toBeGreaterThan(100)
+})
+
+test('a command is called as on the wire, in one word, as the page on migration says', () => {
+  const { commands } = client.vehicle('LRW3F7EK4NC700001')
+  const wireNames = Object.keys(vehicleCommands)
+  const names = wireNames.map((name) =>
+    name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+  )
+  expect(Object.keys(commands)).toEqual(expect.arrayContaining(names))
+})
+
+test('commands that keep their names are commands', async () => {
+  const [, list = ''] =
+    /keep their names on `car\.commands`: (.*?)\.\n/s.exec(
+      await read('3.sdk/9.migration.mdx', content),
+    ) ?? []
+  const names = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(30)
+  expect(Object.keys(client.vehicle('LRW3F7EK4NC700001').commands)).toEqual(
+    expect.arrayContaining(names),
+  )
+})
+
+test('the page on authentication tells of every scope, that on the stream of every topic', async () => {
+  const authentication = await read('3.sdk/2.authentication.mdx', content)
+  for (const scope of scopes) expect(authentication).toContain(`| \`${scope}\` |`)
+  const stream = await read('2.stream.mdx', content)
+  for (const topic of streamTopics) expect(stream).toContain(`\`${topic}\``)
+})
+
+const rowOf = (page: string, entry: string) =>
+  page.split('\n').find((line) => line.startsWith(`| \`${entry}\` `))
+
+test('the quick start names every entry', async () => {
+  const page = await read('3.sdk/1.quick-start.mdx', content)
+  expect(entries.filter(({ entry }) => !rowOf(page, entry))).toEqual([])
+})
+
+test('the sizes that the README gives for every entry are those that a browser gets', async () => {
+  const readme = await read('README.md')
+  for (const { entry, file } of entries) {
+    const code = await bundlers.esbuild?.(`export * from '${file.replace('src/', '')}'`)
+    const kilobytes = gzipSync(code ?? '', { level: 9 }).length / 1000
+    const given = Number(/([\d.]+) kB/.exec(rowOf(readme, entry) ?? '')?.[1])
+    // Rounded up: more than what is measured, though not much, so that small changes cost no edit.
+    expect.soft(given, entry).toBeGreaterThanOrEqual(kilobytes)
+    expect.soft(given, entry).toBeLessThan(kilobytes * 1.15 + 0.6)
+  }
+}, 30_000)
