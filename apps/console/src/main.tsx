@@ -1,4 +1,3 @@
-import { ConsoleClient } from '@console/sdk/all'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -6,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 import { followAuth } from './features/account/follow-auth.ts'
 import { StartError } from './layouts/start-error.tsx'
+import { createApiClient } from './lib/api-client.ts'
 import { loadConfig } from './lib/config.ts'
 import { ErrorTracking } from './lib/error-tracking.ts'
 import { followBuild } from './lib/follow-build.ts'
@@ -22,7 +22,7 @@ const root = createRoot(container)
 
 try {
   const config = await loadConfig()
-  const client = new ConsoleClient({ host: config.apiHost })
+  const client = createApiClient({ host: config.apiHost })
   const session = new Session({ auth: client.auth, test: () => client.session.test() })
   const errorTracking = new ErrorTracking(config.errorTracking)
   const queryClient = createQueryClient()

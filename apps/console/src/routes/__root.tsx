@@ -1,18 +1,18 @@
 import type { PublicConfig } from '@console/app-config'
-import type { ConsoleClient } from '@console/sdk/all'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 import { NotFoundPage, RootErrorPage } from '../layouts/error-pages.tsx'
 import { preloadLayout } from '../layouts/layouts.ts'
 import { Root } from '../layouts/root.tsx'
+import type { ApiClient } from '../lib/api-client.ts'
 import type { ErrorTracking } from '../lib/error-tracking.ts'
 import { guard } from '../lib/guard.ts'
 import { pageMeta } from '../lib/route-meta.ts'
 import type { Session } from '../lib/session.ts'
 
 export type RouterContext = {
-  client: ConsoleClient
+  client: ApiClient
   config: PublicConfig
   errorTracking: ErrorTracking
   queryClient: QueryClient

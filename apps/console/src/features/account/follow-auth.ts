@@ -1,12 +1,11 @@
-import type { ConsoleClient } from '@console/sdk/all'
 import type { QueryClient } from '@tanstack/react-query'
-
+import type { ApiClient } from '../../lib/api-client.ts'
 import type { ErrorTracking } from '../../lib/error-tracking.ts'
 import { leavesOnSignOut, type Session, watchAuth } from '../../lib/session.ts'
 import { accountQueries } from './queries.ts'
 
 type Parts = {
-  client: ConsoleClient
+  client: ApiClient
   session: Session
   errorTracking: ErrorTracking
   queryClient: QueryClient

@@ -1,20 +1,20 @@
-import type { ConsoleClient } from '@console/sdk/all'
 import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../lib/api-client.ts'
 
 export const accountQueries = {
   all: ['account'] as const,
-  me: (client: ConsoleClient, userId: string) =>
+  me: (client: ApiClient, userId: string) =>
     queryOptions({
       queryKey: [...accountQueries.all, 'me', userId],
       queryFn: () => client.users.me(),
       staleTime: 5 * 60_000,
     }),
-  metadata: (client: ConsoleClient) =>
+  metadata: (client: ApiClient) =>
     queryOptions({
       queryKey: [...accountQueries.all, 'metadata'],
       queryFn: () => client.account.metadata(),
     }),
-  products: (client: ConsoleClient) =>
+  products: (client: ApiClient) =>
     queryOptions({
       queryKey: [...accountQueries.all, 'products'],
       queryFn: () => client.account.products(),

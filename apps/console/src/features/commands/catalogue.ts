@@ -1,7 +1,12 @@
-import type { ConsoleClient } from '@console/sdk/all'
+import {
+  doorLock,
+  doorUnlock,
+  flashLights as flashLightsCommand,
+  guestMode as guestModeCommand,
+} from '@console/sdk'
 import { commandCatalogue } from '@console/sdk/commands'
 import type { IconName } from '@console/ui/icon.tsx'
-
+import type { ApiClient } from '../../lib/api-client.ts'
 import type { Plain } from './machine.ts'
 
 type Answer = { result: boolean; reason?: string | undefined }
@@ -13,7 +18,7 @@ export type VehicleCommand = {
   busyLabel: string
   icon: IconName
   body: Readonly<Record<string, Plain>>
-  send: (client: ConsoleClient, vin: string) => Promise<Answer>
+  send: (client: ApiClient, vin: string) => Promise<Answer>
   /** Asked before it is sent, because it changes who can get at the car. */
   confirm?: { title: string; consequence: string; label: string }
   /** The one command that a sleeping car takes. */
@@ -26,7 +31,7 @@ const guestMode = (enable: boolean): VehicleCommand => ({
   busyLabel: enable ? 'Turning on…' : 'Turning off…',
   icon: 'guest',
   body: { enable },
-  send: (client, vin) => client.commands.guestMode(vin, enable),
+  send: ({ transport }, vin) => guestModeCommand(transport, vin, enable),
 })
 
 export const wakeUp: VehicleCommand = {
@@ -46,7 +51,7 @@ export const lock: VehicleCommand = {
   busyLabel: 'Locking…',
   icon: 'lock',
   body: {},
-  send: (client, vin) => client.commands.doorLock(vin),
+  send: ({ transport }, vin) => doorLock(transport, vin),
 }
 
 export const unlock: VehicleCommand = {
@@ -55,7 +60,7 @@ export const unlock: VehicleCommand = {
   busyLabel: 'Unlocking…',
   icon: 'unlock',
   body: {},
-  send: (client, vin) => client.commands.doorUnlock(vin),
+  send: ({ transport }, vin) => doorUnlock(transport, vin),
   confirm: {
     title: 'Unlock',
     consequence: 'Anyone beside the car can open its doors until it is locked again.',
@@ -69,7 +74,7 @@ export const flashLights: VehicleCommand = {
   busyLabel: 'Flashing…',
   icon: 'light',
   body: {},
-  send: (client, vin) => client.commands.flashLights(vin),
+  send: ({ transport }, vin) => flashLightsCommand(transport, vin),
 }
 
 export const guestModeOn = guestMode(true)

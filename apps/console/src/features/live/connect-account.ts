@@ -1,11 +1,10 @@
 import { ApiError } from '@console/sdk'
-import type { ConsoleClient } from '@console/sdk/all'
-
+import type { ApiClient } from '../../lib/api-client.ts'
 import type { Connect } from './live-stream.ts'
 
 /** Reads the whole account's stream through the SDK, which keeps it connected. */
 export const connectAccount =
-  (client: ConsoleClient): Connect =>
+  (client: ApiClient): Connect =>
   (lastEventId, { onEvent, onStatus, onReset }) => {
     const stream = client.stream({ lastEventId })
     stream.on('status', ({ state, error }) => {

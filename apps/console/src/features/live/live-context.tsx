@@ -1,4 +1,3 @@
-import type { ConsoleClient } from '@console/sdk/all'
 import {
   createContext,
   type ReactNode,
@@ -7,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-
+import type { ApiClient } from '../../lib/api-client.ts'
 import { connectAccount } from './connect-account.ts'
 import { EventLog } from './event-log.ts'
 import { LiveStream } from './live-stream.ts'
@@ -18,7 +17,7 @@ type Live = { stream: LiveStream; signals: SignalStore; events: EventLog }
 const LiveContext = createContext<Live | null>(null)
 
 type Props = {
-  client: ConsoleClient
+  client: ApiClient
   userId: string
   /** False where no product has a subscription; undefined while that is not known. */
   isAllowed: boolean | undefined
@@ -36,7 +35,7 @@ export function LiveProvider({ client, userId, isAllowed, children }: Props) {
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-function createLive(client: ConsoleClient, userId: string): Live {
+function createLive(client: ApiClient, userId: string): Live {
   const name = `live:${userId}`
   const signals = new SignalStore()
   const events = new EventLog()
