@@ -6,6 +6,7 @@ import { runBenches } from './bench.ts'
 import { inWords, measureBudgets } from './budgets.ts'
 import { checkConformance } from './conformance.ts'
 import { resultsFolder, root } from './folders.ts'
+import { checkRelease } from './release.ts'
 import { readResults } from './results.ts'
 import { run } from './run.ts'
 import { checkSourceRules } from './source-rules.ts'
@@ -36,6 +37,8 @@ const checks: Check[] = [
   command('unused code', 'static', 'knip', []),
   sentences('file size, environment', 'static', async () => checkSourceRules()),
   command('build', 'build', 'pnpm', ['run', 'build']),
+  command('package', 'build', 'pnpm', ['--filter', '@console/sdk', 'run', 'check-package']),
+  sentences('release', 'build', checkRelease),
   ...packagesWithTests().map(unitTests),
   { name: 'browser tests', stage: 'e2e', run: browserTests },
   { name: 'size budgets', stage: 'budgets', run: checkBudgets },

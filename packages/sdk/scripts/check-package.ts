@@ -7,6 +7,8 @@ import { build } from 'esbuild'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
+import { mainTypesLimit, typesSize } from './types-size.ts'
+
 const root = new URL('..', import.meta.url).pathname
 
 /** What is wrong with the package as it would be published. It must have been built before. */
@@ -20,6 +22,7 @@ export async function packageComplaints(): Promise<string[]> {
       ...(await lintComplaints(tarball)),
       ...(await typeComplaints(tarball)),
       ...(await generationComplaints()),
+      ...sizeComplaints(),
     ]
   } finally {
     await rm(folder, { recursive: true })
@@ -39,6 +42,11 @@ async function lintComplaints(tarball: Buffer<ArrayBuffer>) {
 async function typeComplaints(tarball: Uint8Array) {
   const result = await checkPackage(createPackageFromTarballData(tarball))
   if (!result.types) return ['attw: there are no types.']
+  const { default: config } = await import('../tsdown.config.ts')
+  const seen = Object.keys(result.entrypoints).filter((entry) => entry !== './package.json')
+  if (seen.length !== Object.keys(config.entry ?? {}).length) {
+    return [`attw: of all entries it read only ${seen.join(', ')}.`]
+  }
   return result.problems
     .filter((problem) => {
       const { resolutionKind = '' } = problem as { resolutionKind?: string }
@@ -63,6 +71,13 @@ async function generationComplaints() {
   return outputFiles
     .filter(({ text }) => /\bnew Function\b|[^.\w]eval\(|[^.\w]Function\(/.test(text))
     .map(({ path }) => `${path.replace(/.*\//, '')} makes code at run time.`)
+}
+
+function sizeComplaints() {
+  const bytes = typesSize(join(root, 'dist'), 'index')
+  return bytes > mainTypesLimit
+    ? [`The types of the main entry take ${bytes} bytes of ${mainTypesLimit}.`]
+    : []
 }
 
 if (import.meta.main) {
