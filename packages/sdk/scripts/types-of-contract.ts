@@ -54,7 +54,7 @@ function agreementOf(modules: readonly Module[]) {
   )
   return (
     `${imports.join('')}\ntype Fits<A extends B, B> = A\n` +
-    `\nexport type Agreement = [\n${checks.join('')}]\n`
+    `\ntype Agreement = [\n${checks.join('')}]\n`
   )
 }
 

@@ -1,7 +1,7 @@
 const moment = '2026-01-02T03:04:05.678Z'
 const vin = 'LRW3F7EK4NC700001'
 
-export const totals = {
+const totals = {
   currency_code: 'EUR',
   subtotal: 500,
   discount: 0,
@@ -87,7 +87,7 @@ export const prices = {
   updated_at: moment,
 }
 
-export const caller = {
+const caller = {
   kind: 'token',
   id: 'tok_0123456789abcdef',
   name: 'Charger',

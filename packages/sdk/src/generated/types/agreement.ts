@@ -130,7 +130,7 @@ import type * as t63 from './vehicles.ts'
 
 type Fits<A extends B, B> = A
 
-export type Agreement = [
+type Agreement = [
   Fits<c0.VehicleMetadata, t0.VehicleMetadata>,
   Fits<t0.VehicleMetadata, c0.VehicleMetadata>,
   Fits<c0.EnergySiteMetadata, t0.EnergySiteMetadata>,
