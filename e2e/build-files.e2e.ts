@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 
 import {
   contentPath,
@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test, vins } from './fixture.ts'
 
+const webFolder = new URL('../dist/web/', import.meta.url)
 const forGood = 'public, max-age=31536000, immutable'
 const docsPages = ['/docs', '/docs/start', '/docs/sdk/quick-start', '/docs/about/terms']
 
@@ -196,7 +197,7 @@ test('once a newer build is served, the next page of the console is a full load 
   // The page's clock is an hour ahead of the gateway's, which has no history of that hour.
   expectedErrors.push(/400.*\/history\?/)
   // As a deployment does; of the same length, as the running server has measured the file.
-  const file = new URL('../dist/web/_app/builds/latest.json', import.meta.url)
+  const file = new URL('_app/builds/latest.json', webFolder)
   const before = await readFile(file, 'utf8')
   await page.clock.install()
   await signInAs('owner')
@@ -227,4 +228,25 @@ test('once a newer build is served, the next page of the console is a full load 
   } finally {
     await writeFile(file, before)
   }
+})
+
+test("the administrator's id stands in no file of the build and no configuration [S5.03 bld]", async ({
+  page,
+  signInAs,
+  hosts,
+}) => {
+  await signInAs('admin')
+  const checked = page.waitForResponse(
+    (response) => response.url() === `${hosts.apiUrl}/web/test` && response.ok(),
+  )
+  await page.reload()
+  const id = (await (await checked).allHeaders())['x-uid'] ?? ''
+  expect(id).toMatch(/^[\w-]{8,}$/)
+  expect(await (await fetch(`${hosts.webUrl}/config.json`)).text()).not.toContain(id)
+  let read = 0
+  for await (const name of glob('**/*.{html,js,json,css,txt,xml}', { cwd: webFolder })) {
+    expect((await readFile(new URL(name, webFolder), 'utf8')).includes(id), name).toBe(false)
+    read += 1
+  }
+  expect(read).toBeGreaterThan(50)
 })
