@@ -25,7 +25,7 @@ export async function generatedModules(): Promise<Record<string, string>> {
   )
   const types = "import type { Coordinates, OpenText } from '../stream/signal-values.ts'\n\n"
   return {
-    'fields.ts': `${banner}import type { FieldCatalogue } from '../contract/fields.ts'\n\nexport const fieldCatalogue: FieldCatalogue = ${linePerEntry(fields)}\n`,
+    'fields.ts': `${banner}import type { FieldCatalogue } from '../contract/fields.ts'\n\n/** Every telemetry field, by its name. */\nexport const fieldCatalogue: FieldCatalogue = ${linePerEntry(fields)}\n`,
     'signal-types.ts': `${banner}${types}${signalTypesOf(fields)}`,
     ...(await commandModules()),
     ...(await typeModules()),
@@ -46,14 +46,14 @@ async function commandModules(): Promise<Record<string, string>> {
   ]
   const catalogues = cataloguesOfCommands(sources, await data<CommandExtras>('commands.extra'))
   const { vehicle, custom, energy_site: energy } = catalogues
-  const catalogue = (name: string, entries: Record<string, unknown>) =>
-    `\nexport const ${name}: CommandCatalogue = ${linePerEntry(entries)}\n`
+  const catalogue = (name: string, what: string, entries: Record<string, unknown>) =>
+    `\n/** ${what}, by its name on the wire. */\nexport const ${name}: CommandCatalogue = ${linePerEntry(entries)}\n`
   return {
     'commands.ts':
       `${banner}import type { CommandCatalogue } from '../commands.ts'\n` +
-      catalogue('commandCatalogue', vehicle) +
-      catalogue('customCommandCatalogue', custom) +
-      catalogue('energyCommandCatalogue', energy),
+      catalogue('commandCatalogue', 'Every command to a vehicle', vehicle) +
+      catalogue('customCommandCatalogue', 'Every command that only some gateways have', custom) +
+      catalogue('energyCommandCatalogue', 'Every command to an energy site', energy),
     'command-bodies.ts': banner + bodiesModule(catalogues),
     'vehicle-commands.ts': banner + callsModule('vehicle', vehicle),
     'custom-commands.ts': banner + callsModule('custom', custom),

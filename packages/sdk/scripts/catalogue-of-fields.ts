@@ -93,7 +93,7 @@ export function signalTypesOf(catalogue: Record<string, Field>): string {
       return `  /** ${note} */\n  ${name}: ${valueType(type, values)}`
     },
   )
-  return `export type SignalTypes = {\n${lines.join('\n')}\n}\n`
+  return `/** The type of each telemetry field's value. */\nexport type SignalTypes = {\n${lines.join('\n')}\n}\n`
 }
 
 function valueType(type: string, values: readonly string[] | undefined): string {

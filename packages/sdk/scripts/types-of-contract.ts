@@ -8,7 +8,7 @@ type Module = Awaited<ReturnType<typeof readModule>>
 
 const folder = new URL('../src/contract/', import.meta.url)
 const inferred = /^export type (\w+) = z\.infer<ReturnType<typeof \1>>$/gm
-const listed = /^export type (\w+) = \(typeof (\w+)\)\[number\]$/gm
+const listed = /^(\/\*\* .* \*\/\n)?export type (\w+) = \(typeof (\w+)\)\[number\]$/gm
 
 /**
  * The types of the contract in plain words, a module for each of its modules: what schemas infer is
@@ -31,7 +31,8 @@ export async function typesOfContract(): Promise<Record<string, string>> {
     const printer = new Printer(file, named)
     const types = [
       ...lists.map(
-        ([name, values]) => `export type ${name} = ${values.map(literal).join(' | ')}\n`,
+        ([name, values, comment]) =>
+          `${comment}export type ${name} = ${values.map(literal).join(' | ')}\n`,
       ),
       ...schemas.map(([name, schema]) => printer.declaration(name, schema, described.get(schema))),
     ]
@@ -68,9 +69,9 @@ async function readModule(path: string) {
     const build = module[name] as () => Schema
     return [name, build()]
   })
-  const lists = [...text.matchAll(listed)].flatMap(([, name = '', list = '']) => {
+  const lists = [...text.matchAll(listed)].flatMap(([, comment = '', name = '', list = '']) => {
     const values = module[list]
-    return Array.isArray(values) ? [[name, values] as [string, unknown[]]] : []
+    return Array.isArray(values) ? [[name, values, comment] as [string, unknown[], string]] : []
   })
   return { file, schemas, lists }
 }

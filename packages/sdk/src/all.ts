@@ -49,7 +49,9 @@ import { openStream } from './stream/open-stream.ts'
 import type { StreamOptions } from './stream/options.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 
+/** The commands that only some gateways have, each as a function. */
 export * as customCommand from './generated/custom-command-functions.ts'
+/** The commands to energy sites, each as a function. */
 export * as energyCommand from './generated/energy-command-functions.ts'
 export * from './generated/vehicle-command-functions.ts'
 export { readChargeOnSolar } from './resources/charge-on-solar.ts'
@@ -64,6 +66,7 @@ export {
   type VehicleCommandName,
 } from './resources/send-command.ts'
 
+/** What a client does not know of a stream already. */
 export type ClientStreamOptions = Omit<
   StreamOptions,
   'host' | 'region' | 'token' | 'fetch' | 'observer'

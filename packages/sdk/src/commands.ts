@@ -15,8 +15,10 @@
 import type { Confirmation } from './confirmation.ts'
 import type { Unit } from './notes/annotate.ts'
 
+/** To what a command goes, and whether only some gateways have it. */
 export type CommandKind = 'vehicle' | 'energy_site' | 'custom'
 
+/** What commands are about. */
 export const commandCategories = [
   'charging',
   'climate',
@@ -29,8 +31,10 @@ export const commandCategories = [
   'advanced',
   'energy',
 ] as const
+/** What a command is about. */
 export type CommandCategory = (typeof commandCategories)[number]
 
+/** What a member of a body can be. */
 export type MemberType = 'string' | 'number' | 'integer' | 'boolean' | 'object'
 
 /** One member of a command's body. */
@@ -49,6 +53,7 @@ export type CommandMember = {
   readonly pattern?: string
 }
 
+/** One command: where it is sent, what it takes, what it costs, and what confirms it. */
 export type CommandDescription = {
   readonly kind: CommandKind
   readonly category: CommandCategory
@@ -79,6 +84,7 @@ export type CommandDescription = {
   readonly minFirmware?: string
 }
 
+/** Commands by their name on the wire. */
 export type CommandCatalogue = Readonly<Record<string, CommandDescription>>
 
 export {

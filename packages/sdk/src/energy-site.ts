@@ -60,4 +60,5 @@ export function energySite(transport: Transport, siteId: string | number) {
   }
 }
 
+/** All that can be asked of one energy site, and told it. */
 export type EnergySiteHandle = ReturnType<typeof energySite>

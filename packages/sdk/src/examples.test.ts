@@ -52,6 +52,9 @@ const answers: Record<string, unknown> = {
   '/web/test': { response: true },
   '/web/tokens': { response: created },
   [`/vehicles/${vin}`]: { response: vehicle },
+  [`/api/auto/${vin}`]: { response: true },
+  '/fields.json': {},
+  signed_command: { response: 'CAESBg==' },
   flash_lights: { response: { result: true, reason: '' } },
   '/api/1/users/me': { response: { full_name: 'Simulated Owner' } },
   '/api/1/users/region': { response: { region: 'eu' } },
@@ -63,6 +66,7 @@ const answers: Record<string, unknown> = {
   vehicle_data: { response: vehicle },
   wake_up: { response: vehicle },
   history: { response: { start: createdAt, end: createdAt, series: {} } },
+  '/meta/1.json': { id: '1', timestamp: 0, redirects: [], routes: [], prerendered: [] },
   '.json': { title: 'Start' },
 }
 

@@ -14,6 +14,7 @@ import type { VehicleState } from './generated/types/vehicles.ts'
 import { Account } from './resources/account.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 
+/** A vehicle of the account, with its handle. */
 export type DiscoveredVehicle = {
   readonly vin: string
   /** What its owner calls it. */
@@ -28,6 +29,7 @@ export type DiscoveredVehicle = {
   readonly vehicle: VehicleHandle
 }
 
+/** An energy site of the account, with its handle. */
 export type DiscoveredEnergySite = {
   readonly id: string
   readonly name: string
@@ -37,6 +39,7 @@ export type DiscoveredEnergySite = {
   readonly site: EnergySiteHandle
 }
 
+/** All that an account owns. */
 export type Products = {
   /** By VIN. */
   readonly vehicles: Readonly<Record<string, DiscoveredVehicle>>

@@ -17,7 +17,9 @@ const dimensions = {
 } as const
 
 type Dimensions = typeof dimensions
+/** What units measure. */
 export type Dimension = keyof Dimensions
+/** A unit that can be converted. */
 export type Unit = { [D in Dimension]: keyof Dimensions[D] }[Dimension]
 /** The units that a unit can be converted to. */
 export type SameDimension<U extends Unit> = {

@@ -97,4 +97,5 @@ export function vehicle(transport: Transport, vin: string) {
   }
 }
 
+/** All that can be asked of one vehicle, and told it. */
 export type VehicleHandle = ReturnType<typeof vehicle>

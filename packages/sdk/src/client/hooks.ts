@@ -7,6 +7,7 @@ export type SentRequest = {
   readonly headers: Headers
 }
 
+/** An answer as hooks see it, with the request that it belongs to. */
 export type ReceivedResponse = SentRequest & {
   readonly status: number
   readonly responseHeaders: Headers

@@ -1,6 +1,7 @@
 import type { CallHooks } from './hooks.ts'
 import type { HostOptions } from './host.ts'
 
+/** Where the gateway is, who asks, and the limits of a call. */
 export type TransportOptions = HostOptions &
   CallHooks & {
     /** Sent as a Bearer token in place of the cookies. A function is asked before every request. */

@@ -13,6 +13,7 @@ export type BuildManifest = LatestBuild & {
 /** What a page was rendered from: answers of the content by what names their questions. */
 export type Payload = { build: string; path: string; data: Record<string, unknown> }
 
+/** How the files of a build are found and read. */
 export type BuildOptions = {
   /** Where the manifests lie. @default '/_app/builds' */
   base?: string

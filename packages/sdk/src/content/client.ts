@@ -5,6 +5,7 @@ import type { ContentNode } from './navigation.ts'
 import { encodeParams, hashParams, type QueryParams, stringifyParams } from './params.ts'
 import { ContentQuery, type QueryDefaults, withDefaults } from './query.ts'
 
+/** Where content is asked for, and what every query begins with. */
 export type ContentOptions = QueryDefaults & {
   /** Where content files lie. @default '/api/_content' */
   base?: string

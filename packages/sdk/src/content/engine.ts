@@ -4,6 +4,7 @@ import type { QueryParams, SortOption } from './params.ts'
 
 /** A document, or the fields of it that the query asked for. */
 export type ContentItem = { [key: string]: unknown }
+/** What a query answers: a document, several, how many, or nothing. */
 export type ContentResult = ContentItem | (ContentItem | null)[] | number | undefined
 
 /** Answers a query from all entries: a list, one item or undefined (`first`), or a number (`count`). */

@@ -15,6 +15,7 @@ export type ContentEntry = {
   [key: string]: unknown
 }
 
+/** The languages of the content, and the one without a prefix in paths. */
 export type Locales = { locales?: readonly string[]; defaultLocale?: string }
 
 /**

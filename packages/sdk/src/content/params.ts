@@ -3,6 +3,7 @@ import { hash } from 'ohash'
 import { SdkError } from '../errors.ts'
 import type { Condition } from './match.ts'
 
+/** By which fields to sort, each `1` or `-1`, and how to compare. */
 export type SortOption = { [field: string]: unknown }
 
 /** A content query as it travels. */

@@ -5,7 +5,7 @@ export const pendingPreloads = 4
  * Loads pages ahead of need: each path once, and never more than four at a time.
  *
  * @example
- * const queue = new PrefetchQueue((path) => router.preloadRoute({ to: path }))
+ * const queue = new PrefetchQueue((path) => fetch(path))
  * queue.add('/docs/start')
  */
 export class PrefetchQueue {

@@ -3,6 +3,7 @@ import type { Locales } from './entry.ts'
 import type { Condition } from './match.ts'
 import type { QueryParams, SortOption } from './params.ts'
 
+/** What every query begins with, unless it says otherwise. */
 export type QueryDefaults = Locales & {
   /** Drafts are left out of production unless a query asks for them. @default true */
   production?: boolean

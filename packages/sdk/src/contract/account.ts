@@ -136,6 +136,7 @@ export const ProductsQuery = schema(() =>
   }),
 )
 
+/** What an account owns and may do. */
 export const account = {
   metadata: endpoint({ method: 'GET', path: '/api/metadata', response: Metadata, bare: true }),
   products: endpoint({

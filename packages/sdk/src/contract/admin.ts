@@ -123,6 +123,7 @@ export type ChecklistStep = z.infer<ReturnType<typeof ChecklistStep>>
 
 const call = { access: 'admin', addition: true } as const
 
+/** The administrator's view of users, and the checklist of an installation. */
 export const admin = /* @__PURE__ */ (() => ({
   users: endpoint({
     ...call,

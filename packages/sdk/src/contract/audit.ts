@@ -54,6 +54,7 @@ export type AuditFilter = z.infer<ReturnType<typeof AuditFilter>>
 export const AuditQuery = schema(() => z.extend(AuditFilter(), paging()))
 export type AuditQuery = z.infer<ReturnType<typeof AuditQuery>>
 
+/** Who did what, as administrators read it. */
 export const audit = {
   list: endpoint({
     method: 'GET',

@@ -115,6 +115,7 @@ const read = {
   bare: true,
 } as const
 
+/** Charging at public stations, as the manufacturer bills it. */
 export const charging = /* @__PURE__ */ (() => ({
   history: endpoint({
     ...read,

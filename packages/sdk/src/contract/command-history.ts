@@ -9,7 +9,9 @@ import { SignalValue } from './stream.ts'
 /** How long a command waits for the signal that confirms it. */
 export const confirmationMs = 30_000
 
+/** How far a command has come. */
 export const commandStatuses = ['pending', 'accepted', 'refused', 'failed'] as const
+/** How far a command has come. */
 export type CommandStatus = (typeof commandStatuses)[number]
 
 const CommandId = schema(() => z.string().check(z.regex(/^cmd_[0-9A-Za-z]{16}$/)))
@@ -81,6 +83,7 @@ export const CommandParams = schema(() => z.object({ id: CommandId() }))
 
 const readers = ['vehicle_device_data', 'energy_device_data'] as const
 
+/** The commands that were sent, and what became of them. */
 export const commandHistory = {
   list: endpoint({
     method: 'GET',

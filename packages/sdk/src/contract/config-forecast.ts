@@ -53,6 +53,7 @@ export const ConfigForecast = schema(() =>
 )
 export type ConfigForecast = z.infer<ReturnType<typeof ConfigForecast>>
 
+/** What a streaming configuration would send and cost. */
 export const configForecast = {
   // A reading that takes a body: it changes nothing.
   create: endpoint({

@@ -20,6 +20,7 @@ export const doctorChecks = [
   'first_signal',
   'fan_out',
 ] as const
+/** The name of one thing that the doctor looks at. */
 export type DoctorCheckName = (typeof doctorChecks)[number]
 
 /** One fact that a check rests on, redacted. */
@@ -78,6 +79,7 @@ export const DoctorReport = schema(() =>
 export type DoctorReport = z.infer<ReturnType<typeof DoctorReport>>
 
 // Without a scope: that one is missing is among the things it finds.
+/** Which link between a car and its owner is broken. */
 export const connectionDoctor = {
   check: endpoint({
     method: 'GET',

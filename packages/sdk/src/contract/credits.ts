@@ -5,7 +5,9 @@ import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
 import { Moment, open } from './shapes.ts'
 
+/** Why the number of credits changed. */
 export const ledgerKinds = ['charge', 'refund', 'purchase', 'topup', 'grant', 'expiry'] as const
+/** Who made the call that was paid for. */
 export const callerKinds = ['session', 'token', 'application', 'administrator', 'system'] as const
 
 /** By what the ledger can be added up. */
@@ -18,6 +20,7 @@ export const ledgerGroups = [
   'kind',
   'day',
 ] as const
+/** By what totals of the ledger are added up. */
 export type LedgerGroup = (typeof ledgerGroups)[number]
 
 /** Packs that are bought by themselves when credits run out. Set with the settings. */
@@ -120,6 +123,7 @@ export const LedgerTotal = schema(() =>
 )
 export type LedgerTotal = z.infer<ReturnType<typeof LedgerTotal>>
 
+/** Credits, what was paid with them, and their automatic purchase. */
 export const credits = {
   balance: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ export const exportDays = 7
 
 const ExportId = schema(() => z.string().check(z.regex(/^exp_[0-9A-Za-z]{16}$/)))
 
+/** What an archive can hold. */
 export const exportParts = [
   'account',
   'vehicles',
@@ -69,6 +70,7 @@ export const ExportParams = schema(() => z.object({ id: ExportId() }))
 /** A ZIP archive: `manifest.json`, which repeats the list of files, and the files. */
 export const ExportArchive = schema(() => z.instanceof(Uint8Array))
 
+/** An archive of all that is kept about an account. */
 export const dataExport = {
   list: endpoint({ method: 'GET', path: '/web/exports', items: ExportJob, addition: true }),
   start: endpoint({

@@ -90,6 +90,7 @@ export type Deletion = z.infer<ReturnType<typeof Deletion>>
 
 export const DeletionParams = schema(() => z.object({ id: DeletionId() }))
 
+/** The deletion of an account and its proof. */
 export const deletion = {
   summary: endpoint({
     method: 'GET',

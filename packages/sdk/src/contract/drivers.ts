@@ -25,6 +25,7 @@ export const RemoveDriverQuery = schema(() =>
   z.object({ share_user_id: z.optional(z.string().check(z.regex(/^\d{1,20}$/))) }),
 )
 
+/** With whom a vehicle is shared. */
 export const drivers = {
   list: endpoint({
     method: 'GET',

@@ -43,12 +43,15 @@ type Spec = Call &
     | { readonly items: Lazy; readonly response?: never; readonly bare?: never }
   )
 
+/** One call of the API: method, path, shapes, and who may make it. */
 export type Endpoint = Spec
 
 /** Declares one HTTP call. The SDK sends it, the gateway serves it; neither redeclares its shape. */
 // @__NO_SIDE_EFFECTS__
+/** Declares a call; the types of its shapes stay exact. */
 export const endpoint = <const S extends Spec>(spec: S): S => spec
 
+/** What a list answers: the items of this page, how many they are, and which pages there are. */
 export type List<Item> = { items: Item[]; count: number; pagination: Pagination | null }
 
 type Part<E, Key extends string> = E extends { readonly [K in Key]: Lazy<infer S> }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { DayOrMoment, Seconds } from './energy-shapes.ts'
 import { schema } from './schema.ts'
 
+/** Spans over which a site's energy is added up. */
 export const historyPeriods = ['day', 'week', 'month', 'year', 'lifetime'] as const
+/** A span over which a site's energy is added up. */
 export type HistoryPeriod = (typeof historyPeriods)[number]
 
 const span = () => ({

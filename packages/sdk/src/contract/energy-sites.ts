@@ -32,6 +32,7 @@ const ask = { ...read, scope: 'energy_cmds' } as const
 const tell = { ...ask, method: 'POST', ignoresNull: true, response: GatewayReply } as const
 
 // A bundler cannot drop a value that spreads another; it can drop the result of a pure call.
+/** What an energy site does now and did before. */
 export const energySites = /* @__PURE__ */ (() => ({
   liveStatus: endpoint({
     ...read,

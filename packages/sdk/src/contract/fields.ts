@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 
+/** What the value of a telemetry field can be. */
 export const fieldTypes = [
   'boolean',
   'integer',
@@ -14,6 +15,7 @@ export const fieldTypes = [
   'location',
   'object',
 ] as const
+/** What the value of a telemetry field is. */
 export type FieldType = (typeof fieldTypes)[number]
 
 /** What an interval is if nobody sets it, and what it may be, in seconds. */
@@ -53,6 +55,7 @@ export type Field = z.infer<ReturnType<typeof Field>>
 export const FieldCatalogue = schema(() => z.record(z.string(), Field()))
 export type FieldCatalogue = z.infer<ReturnType<typeof FieldCatalogue>>
 
+/** The catalogue of telemetry fields as the gateway serves it. */
 export const fields = {
   list: endpoint({
     method: 'GET',

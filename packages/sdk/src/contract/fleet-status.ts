@@ -34,6 +34,7 @@ export const FleetStatusRequest = schema(() =>
   z.strictObject({ vins: z.array(Vin()).check(z.minLength(1), z.maxLength(100)) }),
 )
 
+/** Whether vehicles take the signed commands of this installation. */
 export const fleetStatus = {
   read: endpoint({
     method: 'POST',

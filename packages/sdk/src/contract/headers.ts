@@ -4,6 +4,7 @@ export const requestIdHeader = 'x-txid'
 /** The id of the signed-in user, on every authenticated answer. */
 export const userIdHeader = 'x-uid'
 
+/** Headers that a page of another origin may send. */
 export const allowedRequestHeaders = [
   'authorization',
   'content-type',
@@ -13,6 +14,7 @@ export const allowedRequestHeaders = [
   'x-confirm',
 ]
 
+/** Headers of answers that a page of another origin may read. */
 export const exposedResponseHeaders = [
   userIdHeader,
   requestIdHeader,
@@ -29,6 +31,7 @@ export const preflightMaxAge = 7200
 
 /** Apart from the rest of the cookie, because this is all that a client needs of it. */
 export const regionCookieName = 'region'
+/** The region of whoever has no cookie that names another. */
 export const defaultRegion = 'api'
 
 /** The cookie that chooses the regional host. Browsers only read it; the API sets it. */
@@ -40,5 +43,7 @@ export const regionCookie = {
   readonly: true,
 } as const
 
+/** What may stand for `{region}` in a host. */
 export const regions = ['api', 'na', 'eu'] as const
+/** What stands for `{region}` in a host. */
 export type Region = (typeof regions)[number]

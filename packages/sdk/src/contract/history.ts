@@ -26,6 +26,7 @@ export const History = schema(() =>
 )
 export type History = z.infer<ReturnType<typeof History>>
 
+/** Recorded telemetry. */
 export const history = {
   list: endpoint({
     method: 'GET',

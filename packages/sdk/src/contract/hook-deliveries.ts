@@ -10,8 +10,10 @@ import { streamTopics } from './stream.ts'
 /** How long deliveries can be read and sent again, in days. */
 export const hookDeliveryDays = 30
 
+/** How far a delivery has come. */
 export const hookDeliveryStates = ['pending', 'delivered', 'failed', 'canceled'] as const
 
+/** The id of a delivery: `dlv_` and 16 letters or digits. */
 export const HookDeliveryId = schema(() => z.string().check(z.regex(/^dlv_[0-9A-Za-z]{16}$/)))
 
 /** The way of one event to one hook. */

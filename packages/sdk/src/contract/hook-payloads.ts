@@ -4,7 +4,9 @@ import { schema } from './schema.ts'
 import { Moment } from './shapes.ts'
 import { SignalValue, StreamEvent } from './stream.ts'
 
+/** In which form a webhook posts telemetry. */
 export const hookFormats = ['tesla', 'teslemetry', 'splunk'] as const
+/** In which form a webhook posts telemetry. */
 export type HookFormat = (typeof hookFormats)[number]
 
 /** A value as the car's own records carry it: one member, named after the type of the value. */

@@ -17,6 +17,7 @@ export const hookTimeoutMs = 5_000
 /** Without a success for this long, a hook is disabled; a mail goes out 12 hours before. */
 export const hookPatienceMs = 5 * 86_400_000
 
+/** The id of a webhook: `hook_` and 16 letters or digits. */
 export const HookId = schema(() => z.string().check(z.regex(/^hook_[0-9A-Za-z]{16}$/)))
 
 /** Signs deliveries: `whsec_`, then 32 bytes in base64. */

@@ -33,6 +33,7 @@ export const HookDeliveryParams = schema(() =>
   z.object({ id: ProductId(), id2: HookId(), delivery: HookDeliveryId() }),
 )
 
+/** Webhooks and their deliveries. */
 export const hooks = /* @__PURE__ */ (() => {
   const hook = '/web/hooks/:id/:id2'
   const one = { params: HookParams, addition: true } as const

@@ -59,6 +59,7 @@ export type SupportVisit = z.infer<ReturnType<typeof SupportVisit>>
 export const SupportVisitQuery = schema(() => z.object(paging()))
 export type SupportVisitQuery = z.infer<ReturnType<typeof SupportVisitQuery>>
 
+/** An administrator's visits to accounts, and the consent of their owners. */
 export const impersonation = {
   intent: endpoint({
     method: 'POST',

@@ -64,6 +64,7 @@ export const RedeemedInvitation = schema(() =>
 )
 export type RedeemedInvitation = z.infer<ReturnType<typeof RedeemedInvitation>>
 
+/** Invitations to share a vehicle. */
 export const invitations = /* @__PURE__ */ (() => {
   const redeem = {
     method: 'POST',

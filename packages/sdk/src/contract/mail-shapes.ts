@@ -6,6 +6,7 @@ import { Moment, open, PlainText } from './shapes.ts'
 
 /** Transactional mail goes to everybody it concerns, an announcement only to who asked for such. */
 export const mailKinds = ['transactional', 'announcement'] as const
+/** What a mail is about; decides who may refuse it. */
 export type MailKind = (typeof mailKinds)[number]
 
 /** Whom a mail is for: users of whom everything that is given here holds. */
@@ -109,6 +110,7 @@ export const MailSend = schema(() =>
 )
 export type MailSend = z.infer<ReturnType<typeof MailSend>>
 
+/** How far a mail has come. */
 export const messageStatuses = [
   'queued',
   'sent',

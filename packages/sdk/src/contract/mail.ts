@@ -58,6 +58,7 @@ export const UnsubscribeParams = schema(() =>
 
 const call = { access: 'admin', addition: true } as const
 
+/** Mail to users, as administrators send it. */
 export const mail = /* @__PURE__ */ (() => ({
   audience: endpoint({
     ...call,

@@ -12,6 +12,7 @@ export const RedirectUri = schema(() =>
 
 /** SHA-256 in base64url, as RFC 7636 has it. */
 export const CodeChallenge = schema(() => z.string().check(z.regex(/^[\w-]{43}$/)))
+/** The one-time secret of PKCE: 43 to 128 characters that need no escape. */
 export const CodeVerifier = schema(() => z.string().check(z.regex(/^[\w.~-]{43,128}$/)))
 
 /** What a client keeps of its own and gets back unchanged. */

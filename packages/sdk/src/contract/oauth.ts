@@ -123,6 +123,7 @@ export type OAuthError = z.infer<ReturnType<typeof OAuthError>>
 
 const standard = { method: 'POST', access: 'public', bare: true, form: true } as const
 
+/** Signing in to applications: registration, consent, tokens. */
 export const oauth = /* @__PURE__ */ (() => ({
   token: endpoint({ ...standard, path: '/oauth/token', body: TokenGrant, response: TokenPair }),
   register: endpoint({

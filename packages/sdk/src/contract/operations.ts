@@ -20,6 +20,7 @@ export type OpenApi = z.infer<ReturnType<typeof OpenApi>>
 
 const call = { method: 'GET', response: Text, bare: true, format: 'text' } as const
 
+/** What machines ask a gateway about itself. */
 export const operations = /* @__PURE__ */ (() => ({
   ready: endpoint({ ...call, path: '/ready', access: 'public', addition: true }),
   metrics: endpoint({ ...call, path: '/metrics', access: 'admin', addition: true }),

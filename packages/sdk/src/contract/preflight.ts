@@ -92,6 +92,7 @@ export const EnergyPreflightParams = schema(() =>
 )
 
 // Addresses of their own: a gateway that does not know a dry run must refuse it, not send the command.
+/** What a command would do and cost now. */
 export const preflight = {
   vehicle: endpoint({
     method: 'POST',

@@ -4,9 +4,12 @@ import { CurrencyCode, Money } from './money.ts'
 import { schema } from './schema.ts'
 import { Moment, open } from './shapes.ts'
 
+/** How often a subscription is paid. */
 export const billingIntervals = ['month', 'year'] as const
+/** How often a subscription is paid. */
 export type BillingInterval = (typeof billingIntervals)[number]
 
+/** What has a price. */
 export const pricedTypes = ['vehicle', 'energy_site', 'credits'] as const
 
 /** What one product costs for one cycle, or one pack of credits once. */

@@ -48,6 +48,7 @@ export const problems = {
   storage_full: 507,
 } as const satisfies Record<string, number>
 
+/** One of the error codes that this version knows. */
 export type ProblemCode = keyof typeof problems
 
 /** The body of every answer that is not a 2xx. */

@@ -11,4 +11,5 @@ export const scopes = [
   'energy_cmds',
 ] as const
 
+/** What a token may be used for. */
 export type Scope = (typeof scopes)[number]

@@ -26,6 +26,7 @@ export const SignInParams = schema(() => z.object({ id: SessionId() }))
 export const EndedSessions = schema(() => z.looseObject({ ended: z.number() }))
 export type EndedSessions = z.infer<ReturnType<typeof EndedSessions>>
 
+/** Where an account is signed in. */
 export const sessions = {
   list: endpoint({ method: 'GET', path: '/web/sessions', items: SignIn, addition: true }),
   revoke: endpoint({

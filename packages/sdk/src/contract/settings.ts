@@ -91,6 +91,7 @@ export const SettingsRequest = schema(() =>
 )
 export type SettingsRequest = z.infer<ReturnType<typeof SettingsRequest>>
 
+/** How an account wants things shown, and of what it wants to hear. */
 export const settings = {
   get: endpoint({ method: 'GET', path: '/web/settings', response: Settings, addition: true }),
   save: endpoint({

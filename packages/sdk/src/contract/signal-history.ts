@@ -81,6 +81,7 @@ export type SignalExportQuery = z.infer<ReturnType<typeof SignalExportQuery>>
 /** Comma-separated values (RFC 4180), the first line with the names of the columns. */
 export const Csv = schema(() => z.string())
 
+/** Recorded telemetry in buckets of time, and as CSV. */
 export const signalHistory = {
   stored: endpoint({
     method: 'GET',

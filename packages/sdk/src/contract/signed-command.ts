@@ -13,6 +13,7 @@ export type SignedCommand = z.infer<ReturnType<typeof SignedCommand>>
 /** The car's answer, in base64. */
 export const SignedCommandReply = schema(() => z.string())
 
+/** Messages to a car that their sender signed. */
 export const signedCommand = {
   send: endpoint({
     method: 'POST',

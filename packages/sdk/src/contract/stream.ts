@@ -21,6 +21,7 @@ export const streamTopics = [
   'energy_totals',
   'credits',
 ] as const
+/** What an event of the stream is about. */
 export type StreamTopic = (typeof streamTopics)[number]
 
 /** A byte comes at least this often, so that a silent line can be told from a dead one. */

@@ -31,6 +31,7 @@ export const wantedTerms = () => ({
   trial: z.optional(z.boolean()),
 })
 
+/** How many packs of credits are bought at once: 1 to 50. */
 export const CreditPacks = schema(() => z.int().check(z.minimum(1), z.maximum(50)))
 
 // Strict: a misspelt member would show another price than the one that is paid.

@@ -7,6 +7,7 @@ import { Moment, open } from './shapes.ts'
 
 const moment = () => z.nullable(Moment())
 
+/** How a subscription stands. */
 export const subscriptionStatuses = [
   'none',
   'trialing',
@@ -15,6 +16,7 @@ export const subscriptionStatuses = [
   'paused',
   'canceled',
 ] as const
+/** How a subscription stands. */
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** What a product of ours is called in a subscription: a VIN or the number of an energy site. */

@@ -77,6 +77,7 @@ export const PaymentMethodLink = schema(() =>
 )
 export type PaymentMethodLink = z.infer<ReturnType<typeof PaymentMethodLink>>
 
+/** The subscription: choosing, paying, changing and ending it. */
 export const subscription = /* @__PURE__ */ (() => {
   const act = { method: 'POST' } as const
   // Each of these may charge a card, so the same key must not do it again.

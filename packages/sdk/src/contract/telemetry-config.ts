@@ -4,10 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { open, VinParams } from './shapes.ts'
 
+/** Whether a car keeps what it could not deliver. */
 export const deliveryPolicies = ['latest', 'no_retry'] as const
+/** Whether a car keeps what it could not deliver: `latest` keeps the newest. */
 export type DeliveryPolicy = (typeof deliveryPolicies)[number]
 
+/** For whom an alert is meant. */
 export const alertTypes = ['customer', 'service', 'service-fix'] as const
+/** For whom an alert is meant. */
 export type AlertType = (typeof alertTypes)[number]
 
 /** How the car sends one field, as asked for. */

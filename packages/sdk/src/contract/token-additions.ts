@@ -77,6 +77,7 @@ export type OverlayTokenRequest = z.infer<ReturnType<typeof OverlayTokenRequest>
 
 export const TokenParams = schema(() => z.object({ id: Token().shape.id }))
 
+/** Tokens with limits: budgets, vehicles, places, times. */
 export const tokenAdditions = {
   list: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ const periods = ['day', 'month', 'once'] as const
 const locations = ['coarse', 'delayed'] as const
 
 const EnergySiteId = schema(() => z.string().check(z.regex(/^\d{1,20}$/)))
+/** The name of a telemetry field, as a token may be limited to it. */
 export const SignalName = schema(() => z.string().check(z.regex(/^[A-Z][A-Za-z0-9_]{0,63}$/)))
 const CommandName = schema(() => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)))
 
@@ -68,4 +69,5 @@ export const TokenRestrictionRequest = schema(() =>
 )
 export type TokenRestrictionRequest = z.infer<ReturnType<typeof TokenRestrictionRequest>>
 
+/** How exactly an overlay may show where the car is. */
 export const OverlayLocation = schema(() => z.enum(locations))

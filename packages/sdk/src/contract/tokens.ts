@@ -45,6 +45,7 @@ export const TokenReference = schema(() =>
   z.strictObject({ token: z.union([TokenId(), Secret()]) }),
 )
 
+/** API tokens of the signed-in user. */
 export const tokens = {
   list: endpoint({ method: 'GET', path: '/web/tokens', items: Token, addition: true }),
   create: endpoint({

@@ -7,6 +7,7 @@ import { schema } from './schema.ts'
 import { Moment, open } from './shapes.ts'
 import { BillingPeriod, BillTotals, subscriptionStatuses } from './subscription-shapes.ts'
 
+/** How a payment stands. */
 export const transactionStatuses = [
   'draft',
   'ready',
@@ -16,6 +17,7 @@ export const transactionStatuses = [
   'canceled',
   'past_due',
 ] as const
+/** How a payment stands. */
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
 /** As the payment provider writes it: `txn_` and a ULID in small letters. */

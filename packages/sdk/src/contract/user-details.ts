@@ -49,6 +49,7 @@ export const BackupKeyReply = schema(() => z.nullable(BackupKey()))
 
 const read = { method: 'GET', scope: 'user_data', upstream: true } as const
 
+/** What the manufacturer knows of a user. */
 export const userDetails = /* @__PURE__ */ (() => ({
   orders: endpoint({ ...read, path: '/api/1/users/orders', items: VehicleOrder }),
   region: endpoint({ ...read, path: '/api/1/users/region', response: UserRegion }),

@@ -14,6 +14,7 @@ export const User = schema(() =>
 )
 export type User = z.infer<ReturnType<typeof User>>
 
+/** Who is asking. */
 export const users = {
   me: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { Vehicle } from './vehicles.ts'
 
 export const VehicleListQuery = schema(() => z.object(paging()))
 
+/** The list of vehicles. */
 export const vehicleList = {
   list: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ import {
 } from './vehicle-data-motion.ts'
 import { VehicleBodyState } from './vehicle-data-state.ts'
 
+/** Whether a vehicle can be reached. */
 export const vehicleStates = ['online', 'asleep', 'offline'] as const
 export type VehicleState = (typeof vehicleStates)[number]
 
@@ -64,6 +65,7 @@ export const vehicleDataEndpoints = [
   'vehicle_state',
   'vehicle_data_combo',
 ] as const
+/** A section of `vehicle_data`. */
 export type VehicleDataEndpoint = (typeof vehicleDataEndpoints)[number]
 
 /** Everything the car says of itself. Each section is there only if it was asked for. */
@@ -103,6 +105,7 @@ export const wakeUp = /* @__PURE__ */ endpoint({
   response: Vehicle,
 })
 
+/** One vehicle: what it is, what it says of itself, and waking it. */
 export const vehicles = {
   get: endpoint({
     method: 'GET',

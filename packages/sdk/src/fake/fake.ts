@@ -22,6 +22,7 @@ export type FakeCall = {
 
 type Answer<E extends Endpoint> = ResponseOf<E> | ((call: FakeCall) => ResponseOf<E>)
 
+/** A gateway in memory. */
 export type Fake = {
   /** Spread these into the options of a client, a `createTransport` or an `OAuthClient`. */
   readonly options: Pick<TransportOptions, 'host' | 'token' | 'fetch'>

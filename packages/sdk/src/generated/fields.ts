@@ -1,6 +1,7 @@
 // Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.
 import type { FieldCatalogue } from '../contract/fields.ts'
 
+/** Every telemetry field, by its name. */
 export const fieldCatalogue: FieldCatalogue = {
   ACChargingEnergyIn: {"type":"float","description":"Energy delivered so far in an AC session, as seen at the charger; meaningless during DC charging.","category":"Charging","unit":"kWh","scopes":["vehicle_device_data"],"version":"2024.26","nullable":true,"interval_seconds":{"default":60,"min":1,"max":86400},"resend_interval_seconds":{"default":3600,"min":60},"minimum_delta":{"default":0,"min":0}},
   ACChargingPower: {"type":"float","description":"Input power of the on-board AC charger.","category":"Charging","unit":"kW","scopes":["vehicle_device_data"],"version":"2024.26","nullable":true,"interval_seconds":{"default":10,"min":1,"max":86400},"resend_interval_seconds":{"default":3600,"min":60},"minimum_delta":{"default":0,"min":0}},

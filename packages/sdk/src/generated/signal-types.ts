@@ -1,6 +1,7 @@
 // Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.
 import type { Coordinates, OpenText } from '../stream/signal-values.ts'
 
+/** The type of each telemetry field's value. */
 export type SignalTypes = {
   /** Energy delivered so far in an AC session, as seen at the charger; meaningless during DC charging. In kWh. */
   ACChargingEnergyIn: number

@@ -6,6 +6,7 @@ import { SdkError } from '../errors.ts'
 import type { TokenPair } from '../generated/types/oauth.ts'
 import { challengeOf, createVerifier } from './pkce.ts'
 
+/** Who your application is, and where its users sign in. */
 export type OAuthOptions = Omit<TransportOptions, 'token'> & {
   /** The name your application was registered under. */
   clientId: string

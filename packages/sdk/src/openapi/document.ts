@@ -6,8 +6,10 @@ import { type Json, Schemas } from './schemas.ts'
 import { securitySchemes } from './security.ts'
 import { streamOperations } from './streams.ts'
 
+/** What the document says of itself. */
 export type OpenApiOptions = { version: string }
 
+/** An OpenAPI 3.1 document. */
 export type OpenApiDocument = {
   openapi: '3.1.1'
   info: Json

@@ -4,6 +4,7 @@ import * as contract from '../contract/index.ts'
 export type Group = Readonly<Record<string, Endpoint>>
 type Contract = typeof contract
 
+/** The name of a group of calls. */
 export type GroupName = {
   [K in keyof Contract]: Contract[K] extends Group ? K : never
 }[keyof Contract]

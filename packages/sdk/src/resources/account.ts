@@ -11,7 +11,13 @@ export class Account {
     this.#transport = transport
   }
 
-  /** Reads scopes, subscription, and the name and access of every vehicle and energy site. */
+  /**
+   * Reads scopes, subscription, and the name and access of every vehicle and energy site.
+   *
+   * @example
+   * const { vehicles } = await client.account.metadata()
+   * for (const [vin, { name }] of Object.entries(vehicles)) show([vin, name])
+   */
   metadata(options?: CallOptions): Promise<Metadata> {
     return this.#transport.send(account.metadata, {}, options)
   }

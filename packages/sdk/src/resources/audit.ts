@@ -5,6 +5,7 @@ import type { AuditEntry } from '../generated/types/audit.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 
+/** Which entries of the audit log to list. */
 export type AuditFilterOptions = Span & {
   /** Id of the user, token, application or administrator who acted. */
   actor?: string | undefined

@@ -7,6 +7,7 @@ import type {
 } from '../generated/types/charging.ts'
 import { dayOrMoment } from './energy-sites.ts'
 
+/** Which charging sessions to list, in what order, page by page. */
 export type ChargingHistoryOptions = {
   vin?: string | undefined
   start?: Date | string | undefined
@@ -20,6 +21,7 @@ export type ChargingHistoryOptions = {
   order?: 'ASC' | 'DESC' | undefined
 }
 
+/** Which charging sessions to list. */
 export type ChargingSessionsOptions = {
   vin?: string | undefined
   start?: Date | string | undefined

@@ -5,6 +5,7 @@ import type { CommandStatus, SentCommand } from '../generated/types/command-hist
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 
+/** Which commands to list. */
 export type CommandFilter = PageOptions &
   Span & {
     vin?: string | undefined

@@ -11,6 +11,7 @@ import type { LiveStatus } from '../generated/types/live-status.ts'
 import type { SiteInfo } from '../generated/types/site-info.ts'
 import { momentOf } from './span.ts'
 
+/** From when until when, in which time zone. */
 export type EnergySpan = {
   /** A text goes as it is and may be a day, `2026-01-02`, of the site's zone. */
   start?: Date | string | undefined
@@ -19,6 +20,7 @@ export type EnergySpan = {
   timeZone?: string | undefined
 }
 
+/** The same, and over which period energy is added up. */
 export type EnergyPeriod = EnergySpan & {
   /** @default 'day' */
   period?: HistoryPeriod | undefined

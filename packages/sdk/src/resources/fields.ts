@@ -10,7 +10,13 @@ export class Fields {
     this.#transport = transport
   }
 
-  /** Reads every field's type, unit, category and intervals in seconds, by name. */
+  /**
+   * Reads every field's type, unit, category and intervals in seconds, by name. Free of charge.
+   *
+   * @example
+   * const { VehicleSpeed } = await client.fields.list()
+   * show(VehicleSpeed?.unit)
+   */
   list(options?: CallOptions): Promise<FieldCatalogue> {
     return this.#transport.send(fields.list, {}, options)
   }

@@ -2,6 +2,7 @@ import type { CallOptions, Transport } from '../client/transport.ts'
 import { history } from '../contract/history.ts'
 import type { History } from '../generated/types/history.ts'
 
+/** Which fields, and from when until when. */
 export type HistoryRange = {
   /** At most ten names of telemetry fields. */
   fields: readonly string[]

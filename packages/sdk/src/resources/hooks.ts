@@ -19,6 +19,7 @@ import type {
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { momentOf, type Span, spanQuery } from './span.ts'
 
+/** Which deliveries to list. */
 export type HookDeliveryFilter = PageOptions &
   Span &
   Pick<HookDeliveryQuery, 'state' | 'topic' | 'event_id'>

@@ -16,6 +16,7 @@ import type {
 } from '../generated/types/mail-shapes.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
+/** Which mails to list. */
 export type MailLogFilter = PageOptions & Omit<MailLogQuery, 'page' | 'per_page'>
 
 /**

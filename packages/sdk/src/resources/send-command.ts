@@ -7,8 +7,11 @@ import { InvalidRequestError } from '../errors.ts'
 
 type Calls = Readonly<Record<string, Endpoint>>
 
+/** The name of a command to a vehicle. */
 export type VehicleCommandName = keyof typeof vehicleCommands
+/** The name of a command that only some gateways have. */
 export type CustomCommandName = keyof typeof customCommands
+/** The name of a command to an energy site. */
 export type EnergyCommandName = keyof typeof energyCommands
 
 /** The body of a call; a command that takes none takes `{}`. */

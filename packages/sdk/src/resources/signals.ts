@@ -4,6 +4,7 @@ import { signalHistory } from '../contract/signal-history.ts'
 import type { SignalHistory, StoredSignal } from '../generated/types/signal-history.ts'
 import { momentOf, spanQuery } from './span.ts'
 
+/** Which signals, and from when until when. */
 export type SignalRange = {
   /** At most ten names of telemetry fields. */
   fields: readonly string[]
@@ -12,6 +13,7 @@ export type SignalRange = {
   end?: Date | string | undefined
 }
 
+/** The same, and how long a bucket is. */
 export type SignalBuckets = SignalRange & {
   /** Width of a bucket, up to a week. @default as narrow as 5000 buckets per field allow */
   bucketSeconds?: number | undefined

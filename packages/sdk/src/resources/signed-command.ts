@@ -12,6 +12,9 @@ export class SignedCommands {
   /**
    * Sends the message, in base64, and returns the car's answer, in base64. Costs 1 credit. Throws
    * `vehicle_unavailable` (408) while the car sleeps: it is not woken.
+   *
+   * @example
+   * const reply = await client.signedCommands.send(vin, 'CAESBg==')
    */
   send(vin: string, routableMessage: string, options?: CallOptions): Promise<string> {
     const body = { routable_message: routableMessage }

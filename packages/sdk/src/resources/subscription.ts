@@ -26,6 +26,7 @@ import type {
 import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 
+/** Which payments to list. */
 export type TransactionFilter = PageOptions & Span & { status?: TransactionStatus }
 
 /**

@@ -10,7 +10,12 @@ export class Users {
     this.#transport = transport
   }
 
-  /** Reads your e-mail address, name and picture, each only if the manufacturer knows it. */
+  /**
+   * Reads your e-mail address, name and picture, each only if the manufacturer knows it.
+   *
+   * @example
+   * const { full_name } = await client.users.me()
+   */
   me(options?: CallOptions): Promise<User> {
     return this.#transport.send(users.me, {}, options)
   }

@@ -8,6 +8,7 @@ import type {
   ServiceData,
 } from '../generated/types/vehicle-reports.ts'
 
+/** How many chargers to list, and how far away. */
 export type NearbySites = {
   /** At most so many sites of each kind. */
   count?: number | undefined
@@ -17,6 +18,7 @@ export type NearbySites = {
   detail?: boolean | undefined
 }
 
+/** Of which version the notes are, and in which language. */
 export type ReleaseNotesChoice = {
   /** The notes of the update that waits, not of the firmware that runs. */
   staged?: boolean | undefined

@@ -15,7 +15,12 @@ export class VehicleService {
     return this.#transport.send(vehicleService.config, { params: { vin } }, options)
   }
 
-  /** Tells whether the gateway reads the car again and again, as one that cannot stream needs. */
+  /**
+   * Tells whether the gateway reads the car again and again, as one that cannot stream needs.
+   *
+   * @example
+   * if (await client.vehicleService.isPolled(vin)) show('The gateway reads this car by itself.')
+   */
   isPolled(vin: string, options?: CallOptions): Promise<boolean> {
     return this.#transport.send(vehicleService.isPolled, { params: { vin } }, options)
   }

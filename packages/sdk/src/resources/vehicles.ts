@@ -5,6 +5,7 @@ import { vehicles } from '../contract/vehicles.ts'
 import type { Vehicle, VehicleData, VehicleDataEndpoint } from '../generated/types/vehicles.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
+/** Which sections to read, and whether a remembered answer will do. */
 export type VehicleDataOptions = CallOptions & {
   /** The sections to read. @default all but `location_data` */
   endpoints?: readonly VehicleDataEndpoint[]

@@ -9,6 +9,7 @@ export type BuildManifest = LatestBuild & {
   prerendered: string[]
 }
 
+/** How the files of a build are found and read. */
 export type BuildOptions = {
   /** The id of the build that the page belongs to. */
   buildId: string

@@ -3,6 +3,7 @@ import { forgetLiveData } from '../client/live-data.ts'
 import { retriedStatuses, retryLimit } from '../client/retry.ts'
 import { userIdHeader } from '../contract/headers.ts'
 
+/** Where the gateway is, and how long an answer may take. */
 export type ProbeOptions = HostOptions & {
   /** Limit for one attempt, in milliseconds. @default 30_000 */
   timeoutMs?: number
@@ -10,6 +11,7 @@ export type ProbeOptions = HostOptions & {
   fetch?: typeof globalThis.fetch
 }
 
+/** Who is signed in. */
 export type SessionUser = {
   email?: string
   full_name?: string

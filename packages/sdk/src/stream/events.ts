@@ -2,6 +2,7 @@ import { parseJson } from '../client/parse-json.ts'
 import type { VehicleData } from '../contract/vehicles.ts'
 import type { SignalTypes } from '../generated/signal-types.ts'
 
+/** The name of a telemetry field. */
 export type SignalName = keyof SignalTypes
 /** New values by field; null means that the car cannot tell at the moment. */
 export type Signals = { [Field in SignalName]?: SignalTypes[Field] | null }
@@ -20,11 +21,14 @@ type Base<Topic extends string> = {
   isCache?: boolean
 }
 
+/** A vehicle came online, went offline or fell asleep. */
 export type StateEvent = Base<'state'> & {
   vin: string
   state: 'online' | 'offline' | 'asleep' | OpenText
 }
+/** Signals of a vehicle that changed. */
 export type DataEvent = Base<'data'> & { vin: string; data: Signals }
+/** Something that the car warns of. */
 export type StreamAlert = {
   name: string
   audiences?: ('Customer' | 'Service' | 'ServiceFix' | OpenText)[] | null
@@ -38,6 +42,7 @@ export type StreamAlert = {
   customerFacingMessage1?: string
   customerFacingMessage2?: string
 }
+/** What the car warns of. */
 export type AlertsEvent = Base<'alerts'> & { vin: string; alerts: StreamAlert[] }
 /** What the car could not do of its telemetry configuration. */
 export type StreamFault = {
@@ -46,12 +51,15 @@ export type StreamFault = {
   createdAt?: string | null
   tags?: { field_name?: string; name?: string; [key: string]: unknown } | null
 }
+/** What went wrong with the car's telemetry. */
 export type ErrorsEvent = Base<'errors'> & { vin: string; errors: StreamFault[] }
+/** The car connected or disconnected. */
 export type ConnectivityEvent = Base<'connectivity'> & {
   vin: string
   networkInterface: 'wifi' | 'cellular' | OpenText
   status: 'CONNECTED' | 'DISCONNECTED' | OpenText
 }
+/** The nested state of a vehicle, or the sections of it that were read. */
 export type VehicleDataEvent = Base<'vehicle_data'> & {
   vin: string
   vehicle_data: Partial<VehicleData>
@@ -112,6 +120,7 @@ export type CreditsEvent = Base<'credits'> & {
 /** Something that this version of the SDK does not know yet. */
 export type OtherEvent = Base<'other'> & { body: Tree }
 
+/** Any event; `topic` tells which. */
 export type StreamEvent =
   | StateEvent
   | DataEvent

@@ -13,10 +13,12 @@ export type Reading<Value = unknown> = {
   readonly unit: string | undefined
 }
 
+/** The last reading of each signal of a vehicle. */
 export type SignalReadings = { readonly [Field in SignalName]?: Reading<SignalTypes[Field]> }
 
 /** Topics of which only the last event counts. */
 export type LastTopic = Exclude<StreamEvent['topic'], 'data' | 'alerts' | 'errors' | 'other'>
+/** The last event of each topic. */
 export type LastEvents = { readonly [Topic in LastTopic]?: Extract<StreamEvent, { topic: Topic }> }
 
 /** All that is known of one vehicle or site. A new object after every change. */
@@ -28,6 +30,7 @@ export type Store<Value> = {
   getSnapshot: () => Value
 }
 
+/** Whether readings have units, and when changes are told. */
 export type LastValuesOptions = {
   /** Pass that of `@console/sdk/fields` for readings with their unit. */
   unitOf?: ((field: SignalName) => string | undefined) | undefined
@@ -35,6 +38,7 @@ export type LastValuesOptions = {
   schedule?: ((tell: () => void) => void) | undefined
 }
 
+/** The newest value of everything that a stream told. */
 export type LastValues = {
   /** The last reading of a vehicle's signal. */
   get: <Field extends SignalName>(

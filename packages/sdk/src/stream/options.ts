@@ -6,6 +6,7 @@ import { streamPaths } from '../contract/stream-paths.ts'
 /** The whole account, one product by VIN or site id, one signal of a vehicle, or the public demo car. */
 export type StreamPath = 'account' | 'demo' | { product: string; field?: string }
 
+/** Where the gateway is, who asks, and what to follow. */
 export type StreamOptions = HostOptions & {
   /** Sent as a Bearer token, never in the address. A function is asked before every connection. */
   token?: string | (() => string | Promise<string>) | undefined

@@ -64,7 +64,14 @@ function withImports(code: string) {
     '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],
     '@console/sdk/oauth': ['OAuthClient'],
     '@console/sdk/runtime': ['watchBuild('],
-    '@console/sdk/content': ['createContent', 'describeFile', 'previewToken('],
+    '@console/sdk/content': [
+      'createContent',
+      'describeFile',
+      'previewToken(',
+      'readManifest(',
+      'readPayload(',
+      'PrefetchQueue',
+    ],
   }
   const imports = Object.entries(entries).flatMap(([entry, names]) => {
     const used = names.filter((name) => code.includes(name)).map((name) => name.replace('(', ''))

@@ -2,23 +2,77 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 
+type Program = ReturnType<typeof parseAst>
+type Module = { text: string; body: Program['body'] }
+
+const modules = new Map<string, Promise<Module>>()
+
 /** The names that a module exports, its types among them, in the order of the alphabet. */
-export async function exportedNames(file: string): Promise<string[]> {
-  const { body } = parseAst(await readFile(file, 'utf8'), { lang: 'ts' })
-  const names = new Set<string>()
+export const exportedNames = async (file: string): Promise<string[]> =>
+  [...(await documentedNames(file)).keys()].sort()
+
+/** What a module exports, its types among it, and whether it stands below a doc comment. */
+export async function documentedNames(file: string): Promise<Map<string, boolean>> {
+  const { text, body } = await moduleOf(file)
+  const names = new Map<string, boolean>()
+  // A schema and its type share a name; to say it once is enough.
+  const note = (name: string, isDocumented: boolean) =>
+    names.set(name, isDocumented || (names.get(name) ?? false))
+  const from = (source: string) => documentedNames(join(dirname(file), source))
+  const imported = importsOf(body)
+
   for (const node of body) {
+    const isBelowComment = hasComment(text.slice(0, node.start))
     if (node.type === 'ExportAllDeclaration') {
-      const { exported, source } = node
-      const inner = exported
-        ? [textOf(exported)]
-        : await exportedNames(join(dirname(file), source.value))
-      for (const name of inner) names.add(name)
+      const inner = await from(node.source.value)
+      if (node.exported) note(textOf(node.exported), isBelowComment)
+      else for (const [name, isDocumented] of inner) note(name, isDocumented)
     }
     if (node.type !== 'ExportNamedDeclaration') continue
-    for (const { exported } of node.specifiers) names.add(textOf(exported))
-    for (const name of declared(node.declaration)) names.add(name)
+    for (const { local, exported } of node.specifiers) {
+      const source = node.source?.value ?? imported.get(textOf(local))
+      const inner = source?.startsWith('.') ? await from(source) : undefined
+      note(textOf(exported), inner?.get(textOf(local)) ?? false)
+    }
+    for (const name of declared(node.declaration)) note(name, isBelowComment)
   }
-  return [...names].sort()
+  return names
+}
+
+/** Classes whose comment, or that of one of their methods, shows how they are used. */
+export function classesWithoutExample(text: string): string[] {
+  return parseAst(text, { lang: 'ts' }).body.flatMap((node) => {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
+    if (declaration?.type !== 'ClassDeclaration') return []
+    const [comment = ''] = commentBefore.exec(text.slice(0, node.start)) ?? []
+    const isShown = (comment + text.slice(node.start, node.end)).includes('@example')
+    return isShown || !declaration.id ? [] : [declaration.id.name]
+  })
+}
+
+// A line for a bundler may stand between a comment and what it is about.
+const commentBefore = /\/\*\*(?:(?!\*\/).)*\*\/\s*(?:\/\/[^\n]*\n\s*)?$/s
+const hasComment = (before: string) => commentBefore.test(before)
+
+function moduleOf(file: string) {
+  const known = modules.get(file) ?? read(file)
+  modules.set(file, known)
+  return known
+}
+
+async function read(file: string): Promise<Module> {
+  const text = await readFile(file, 'utf8')
+  return { text, body: parseAst(text, { lang: 'ts' }).body }
+}
+
+/** Where each imported name comes from. */
+function importsOf(body: Program['body']) {
+  const imports = new Map<string, string>()
+  for (const node of body) {
+    if (node.type !== 'ImportDeclaration') continue
+    for (const { local } of node.specifiers) imports.set(local.name, node.source.value)
+  }
+  return imports
 }
 
 const textOf = (name: { type: 'Literal'; value: string } | { type: 'Identifier'; name: string }) =>

@@ -11,12 +11,14 @@ export class WebhookVerificationError extends SdkError {
   override name = 'WebhookVerificationError'
 }
 
+/** A delivery as it arrived. */
 export type WebhookRequest = {
   headers: Headers | { readonly [name: string]: string | readonly string[] | undefined }
   /** The body exactly as it arrived: parsed and written again, it may differ. */
   body: string | Uint8Array
 }
 
+/** By whose clock, and how far from it, a delivery may be signed. */
 export type VerifyOptions = {
   /** How far the sender's clock may be from ours, either way, in seconds. @default 300 */
   toleranceSeconds?: number

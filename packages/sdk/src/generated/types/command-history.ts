@@ -1,4 +1,5 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+/** How far a command has come. */
 export type CommandStatus = 'pending' | 'accepted' | 'refused' | 'failed'
 
 /** Who sent a command. */

@@ -1,4 +1,5 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+/** The name of one thing that the doctor looks at. */
 export type DoctorCheckName = 'login' | 'scopes' | 'region' | 'access_type' | 'hardware' | 'key' | 'public_key' | 'signed_command' | 'config_sent' | 'config_synced' | 'connectivity' | 'first_signal' | 'fan_out'
 
 /** One fact that a check rests on. */

@@ -1,4 +1,5 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+/** By what totals of the ledger are added up. */
 export type LedgerGroup = 'caller' | 'user_agent' | 'product' | 'endpoint' | 'cause' | 'kind' | 'day'
 
 /** Packs that are bought by themselves when credits run out. */

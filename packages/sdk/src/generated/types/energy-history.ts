@@ -1,6 +1,7 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
 import type { Seconds } from './energy-shapes.ts'
 
+/** A span over which a site's energy is added up. */
 export type HistoryPeriod = 'day' | 'week' | 'month' | 'year' | 'lifetime'
 
 /** Energy that went each way within one step. A total that is zero is left out. */

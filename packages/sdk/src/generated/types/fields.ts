@@ -1,4 +1,5 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+/** What the value of a telemetry field is. */
 export type FieldType = 'boolean' | 'integer' | 'float' | 'enum' | 'string' | 'timestamp' | 'time' | 'location' | 'object'
 
 /** One telemetry field. */

@@ -1,6 +1,7 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
 import type { StreamEvent } from './stream.ts'
 
+/** In which form a webhook posts telemetry. */
 export type HookFormat = 'tesla' | 'teslemetry' | 'splunk'
 
 /** One value in a member named after its type: `stringValue`, `doubleValue`, `intValue`, `booleanValue`, `locationValue` and the like; `invalid` where the car had none. */

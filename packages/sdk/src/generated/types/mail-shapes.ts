@@ -1,4 +1,5 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+/** What a mail is about; decides who may refuse it. */
 export type MailKind = 'transactional' | 'announcement'
 
 /** Whom a mail is for: users of whom all of this holds. */

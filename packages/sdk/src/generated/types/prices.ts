@@ -1,6 +1,7 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
 import type { Money } from './money.ts'
 
+/** How often a subscription is paid. */
 export type BillingInterval = 'month' | 'year'
 
 /** What one thing costs. */

@@ -4,6 +4,7 @@ import type { SiteInfo } from './site-info.ts'
 import type { TariffContentV2 } from './tariff.ts'
 import type { TelemetryConfig } from './telemetry-config.ts'
 
+/** What an event of the stream is about. */
 export type StreamTopic = 'state' | 'data' | 'alerts' | 'errors' | 'connectivity' | 'vehicle_data' | 'config' | 'live_status' | 'site_info' | 'tariff_content_v2' | 'energy_totals' | 'credits'
 
 /** One event. Exactly one member tells its kind. */

@@ -1,6 +1,7 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
 import type { Money } from './money.ts'
 
+/** How a subscription stands. */
 export type SubscriptionStatus = 'none' | 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled'
 
 /** A time that is paid for. */

@@ -1,6 +1,8 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+/** Whether a car keeps what it could not deliver: `latest` keeps the newest. */
 export type DeliveryPolicy = 'latest' | 'no_retry'
 
+/** For whom an alert is meant. */
 export type AlertType = 'customer' | 'service' | 'service-fix'
 
 /** How the car sends one field, as asked for. */

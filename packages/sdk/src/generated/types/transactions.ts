@@ -2,6 +2,7 @@
 import type { Money } from './money.ts'
 import type { BillTotals, BillingPeriod } from './subscription-shapes.ts'
 
+/** How a payment stands. */
 export type TransactionStatus = 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'canceled' | 'past_due'
 
 /** One line of a bill. */

@@ -5,6 +5,7 @@ import type { VehicleBodyState } from './vehicle-data-state.ts'
 
 export type VehicleState = 'online' | 'asleep' | 'offline'
 
+/** A section of `vehicle_data`. */
 export type VehicleDataEndpoint = 'charge_state' | 'climate_state' | 'closures_state' | 'drive_state' | 'gui_settings' | 'location_data' | 'charge_schedule_data' | 'preconditioning_schedule_data' | 'vehicle_config' | 'vehicle_state' | 'vehicle_data_combo'
 
 /** A vehicle, without anything that only the car itself knows. */
