@@ -1,6 +1,6 @@
 import { parseJson } from '../client/parse-json.ts'
-import type { VehicleData } from '../contract/vehicles.ts'
 import type { SignalTypes } from '../generated/signal-types.ts'
+import type { VehicleData } from '../generated/types/vehicles.ts'
 
 /** The name of a telemetry field. */
 export type SignalName = keyof SignalTypes

@@ -1,7 +1,7 @@
 import type { AuthStore } from '../client/auth.ts'
 import { addressOf, type HostOptions } from '../client/host.ts'
-import type { StreamTopic } from '../contract/stream.ts'
 import { streamPaths } from '../contract/stream-paths.ts'
+import type { StreamTopic } from '../generated/types/stream.ts'
 
 /** The whole account, one product by VIN or site id, one signal of a vehicle, or the public demo car. */
 export type StreamPath = 'account' | 'demo' | { product: string; field?: string }
