@@ -9,7 +9,7 @@ import { searchIndex } from './src/build/search-index.ts'
 
 export default defineConfig({
   // Canonical addresses and the sitemap need a host; everything else works on any.
-  site: process.env.SITE_URL ?? 'http://localhost:3000',
+  site: process.env.WEB_ORIGIN || 'http://localhost:3000',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

@@ -45,6 +45,10 @@ const Settings = z.object({
   DEMO: flag(),
   /** Days of signal history to keep. */
   HISTORY_DAYS: whole(30, 1),
+  /** Calls per minute and user of what the console asks for, `/web/*`. */
+  WEB_CALLS_PER_MINUTE: whole(600, 1),
+  /** Calls per minute and user of `/api/*`. */
+  API_CALLS_PER_MINUTE: whole(600, 1),
   /** Calls per minute and user that reach the manufacturer. */
   UPSTREAM_CALLS_PER_MINUTE: whole(30, 1),
   /** Seed of the simulated fleet. */

@@ -101,6 +101,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       administratorId,
       origins: addresses,
       sharedDomain: settings.COOKIE_DOMAIN,
+      callsPerMinute: { web: settings.WEB_CALLS_PER_MINUTE, api: settings.API_CALLS_PER_MINUTE },
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),
       moreRoutes: [upstream.routes, demoStreamRoutes({ db, hub, vin: upstream.demoVin })],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { createApp } from '../app.ts'
+import { callLimits } from './call-limits.ts'
 import type { Caller, Identified } from './caller.ts'
 import type { Env } from './env.ts'
 import { implement } from './implement.ts'
@@ -45,6 +46,7 @@ function appFor(identified: Identified) {
   const app = createApp({
     identify: () => identified,
     rules: { origins: new Set([origin]), https: false },
+    limitCalls: callLimits({ web: 2, api: 3 }),
     log: { request: () => {}, error: (error) => reported.push(error) },
     routes: [
       implement(greetings, {
@@ -125,6 +127,31 @@ test.each([
 ])('a body with %s answers %s', async (_, init, status) => {
   const response = await appFor(caller()).app.request('/note', { method: 'POST', ...init })
   expect(response.status).toBe(status)
+})
+
+test('a known path with another method names the methods it takes', async () => {
+  const { app } = appFor('missing_token')
+  const response = await app.request('/note', { method: 'GET' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
+  expect(await response.json()).toMatchObject({ error: 'invalid_method' })
+  expect((await app.request('/nothing', { method: 'POST' })).status).toBe(404)
+})
+
+test('an address above 8 kB is refused before anything reads it', async () => {
+  const { app } = appFor(caller())
+  const response = await app.request(`/own?q=${'x'.repeat(9000)}`)
+  expect(response.status).toBe(414)
+  expect(await response.json()).toMatchObject({ error: 'uri_too_long' })
+})
+
+test('each user has a limit for what the console asks for and another for the API', async () => {
+  const { app } = appFor(caller())
+  const statuses = async (path: string, calls: number) =>
+    Promise.all(Array.from({ length: calls }, async () => (await app.request(path)).status))
+  expect(await statuses('/web/nothing', 3)).toEqual([404, 404, 429])
+  expect(await statuses('/api/nothing', 4)).toEqual([404, 404, 404, 429])
+  expect(await statuses('/own', 5)).not.toContain(429)
 })
 
 test.each(['//own', '/own/', '//own//', '/own?'])('%s means /own', async (path) => {

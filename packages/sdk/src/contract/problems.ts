@@ -19,6 +19,7 @@ export const problems = {
   vehicle_unavailable: 408,
   too_many_tokens: 409,
   payload_too_large: 413,
+  uri_too_long: 414,
   unprocessable: 422,
   confirmation_required: 428,
   rate_limited: 429,
