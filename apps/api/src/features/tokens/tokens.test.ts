@@ -68,11 +68,11 @@ describe.each(stores)('on %s', (store) => {
     const { id, token } = await client.tokens.create()
     const program = gateway.program(token)
     for (const call of [
-      program.tokens.list(),
-      program.tokens.create(),
-      program.tokens.revoke(id),
+      () => program.tokens.list(),
+      () => program.tokens.create(),
+      () => program.tokens.revoke(id),
     ]) {
-      await expect(call).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+      await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' })
     }
     await client.tokens.revoke(id)
   })
