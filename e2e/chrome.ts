@@ -5,7 +5,7 @@ import { expect } from './fixture.ts'
 // What site and console show alike: header, footer, error page. Each place names its own rows.
 
 export const header = (page: Page) => page.getByRole('banner')
-export const footer = (page: Page) => page.getByRole('contentinfo')
+const footer = (page: Page) => page.getByRole('contentinfo')
 
 export const companyPages = ['about', 'terms', 'privacy', 'security'].map(
   (name) => `/docs/about/${name}`,
