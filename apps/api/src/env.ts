@@ -34,7 +34,12 @@ const Settings = z.object({
   /** Where the embedded database, its lock and the generated secrets lie. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** A Postgres to use instead of the embedded database. */
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'give an address such as postgres://user:password@host:5432/database',
+    }),
+  ),
   /** The web host's address as browsers see it. */
   WEB_ORIGIN: z.optional(origin()),
   /** The API host's address as browsers see it. */

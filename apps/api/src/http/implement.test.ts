@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import { implement } from './implement.ts'
 
 const Greeting = () => z.object({ text: z.string() })
+const Search = () => z.object({ text: z.optional(z.string()) })
 const Note = () => z.strictObject({ text: z.string() })
 const greetings = {
   open: endpoint({ method: 'GET', path: '/open', access: 'public', response: Greeting }),
@@ -27,6 +28,12 @@ const greetings = {
     access: 'public',
     response: Greeting,
     bare: true,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    query: Search,
+    response: Greeting,
   }),
   note: endpoint({
     method: 'POST',
@@ -55,6 +62,7 @@ function appFor(identified: Identified) {
         placed: greet,
         all: greet,
         bare: greet,
+        search: greet,
         note: async ({ body }) => ({ text: body?.text ?? 'nothing' }),
       }),
       new Hono<Env>().get('/broken', () => {
@@ -136,6 +144,16 @@ test('a known path with another method names the methods it takes', async () => 
   expect(response.headers.get('allow')).toBe('POST')
   expect(await response.json()).toMatchObject({ error: 'invalid_method' })
   expect((await app.request('/nothing', { method: 'POST' })).status).toBe(404)
+})
+
+test('a name that the query gives twice is refused, not halved', async () => {
+  const { app } = appFor(caller())
+  const response = await app.request('/search?text=a&text=b')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    error_description: 'query/text: given more than once',
+  })
+  expect((await app.request('/search?text=a&other=b')).status).toBe(200)
 })
 
 test('an address above 8 kB is refused before anything reads it', async () => {

@@ -10,7 +10,6 @@ import { Hub, type HubOptions } from '../features/stream/hub.ts'
 import { createGateway } from '../gateway.ts'
 import type { CallsPerMinute } from '../http/call-limits.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
-import { starting } from '../starting.ts'
 import { memoryStore } from '../upstream/simulator/memory-store.ts'
 import { virtualClock } from '../upstream/simulator/virtual-clock.ts'
 import { freshDatabase, type Store } from './database.ts'
@@ -45,7 +44,7 @@ export async function startGateway(
     hubOptions,
   }: Options = {},
 ) {
-  let handle: RequestListener = starting
+  let handle: RequestListener = (_, response) => response.writeHead(503).end()
   const server = createServer((request, response) => handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   // A TCP server's address is never a string.

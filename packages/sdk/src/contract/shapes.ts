@@ -14,7 +14,14 @@ export const Moment = schema(() => z.iso.datetime({ precision: 3 }))
 
 export const Done = schema(() => z.literal(true))
 
-/** Text that people wrote: without control characters, which no store and no page can show. */
+/** Text that people wrote: without control characters, which nothing can show, or marks that turn it round. */
 export const PlainText = schema(() =>
-  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds characters that cannot be shown')),
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u,
+        'holds characters that cannot be shown',
+      ),
+    ),
 )

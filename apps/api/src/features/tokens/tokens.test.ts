@@ -123,7 +123,7 @@ describe.each(stores)('on %s', (store) => {
     })
   })
 
-  test.each(['a\u0000b', 'a\nb', '\ud800'])(
+  test.each(['a\u0000b', 'a\nb', '\ud800', 'a\u202eb'])(
     'the name %j is refused with a sentence',
     async (name) => {
       const { client } = await gateway.browser('owner')
