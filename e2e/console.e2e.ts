@@ -29,7 +29,7 @@ test('a vehicle has its page, with the VIN of the address in its calls [S1.04 co
   await expect(reading(page, 'Charge')).toHaveText(/^\d+\s%$/)
   await expect(reading(page, 'Added')).toHaveText(/kWh$/)
   await expect(
-    page.getByRole('img', { name: 'Track of the last 15 minutes, north up' }),
+    page.getByRole('img', { name: /^(Track of the last 15 minutes|Last known position)/ }),
   ).toBeVisible()
   expect(calls).toContain(`${hosts.apiUrl}/api/1/vehicles/${vins.charging}`)
 })
