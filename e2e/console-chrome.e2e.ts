@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 
+import {
+  expectErrorFrame,
+  expectErrorWords,
+  expectLoginByWidth,
+  expectMarkByWidth,
+  expectOtherSitesInFooter,
+  expectOwnPagesInFooter,
+  expectWayHome,
+  expectYearOfReader,
+  header,
+} from './chrome.ts'
 import { expect, test, vins } from './fixture.ts'
 
-const header = (page: Page) => page.getByRole('banner')
-const footer = (page: Page) => page.getByRole('contentinfo')
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 
 /** A console page that anybody sees in the default layout. */
@@ -27,9 +36,7 @@ test('the error page has its words and its title [S2.59 con] [S2.61 con] [S2.65 
 }) => {
   expectedErrors.push(notFound)
   await page.goto(nowhere)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.getByText("This is not the page you're looking for.")).toBeVisible()
-  await expect(page).toHaveTitle('Page not found - Wattlane')
+  await expectErrorWords(page)
 })
 
 test('the error page has header, footer and a description, in the default layout [S2.63 con] [S2.66 con] [S2.35 con]', async ({
@@ -39,12 +46,7 @@ test('the error page has header, footer and a description, in the default layout
   expectedErrors.push(notFound)
   await page.goto(nowhere)
   await expect(page.locator('[data-layout="default"]')).toBeVisible()
-  await expect(header(page)).toBeVisible()
-  await expect(footer(page)).toBeVisible()
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    'We are sorry but this page could not be found.',
-  )
+  await expectErrorFrame(page)
 })
 
 test('the error page leads home and stays out of the history [S2.62 con]', async ({
@@ -52,12 +54,7 @@ test('the error page leads home and stays out of the history [S2.62 con]', async
   expectedErrors,
 }) => {
   expectedErrors.push(notFound)
-  await page.goto('/docs')
-  await page.goto(nowhere)
-  await page.getByRole('link', { name: 'Go back home' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/docs')
+  await expectWayHome(page, nowhere)
 })
 
 test('the error page can search [S2.64 con]', async ({ page, expectedErrors }) => {
@@ -118,17 +115,7 @@ test('the mark stands for the name on narrow screens [S2.41 con] [S2.42 con]', a
   signInAs,
 }) => {
   await signInAs('owner')
-  const mark = header(page).locator('[data-slot="brand-mark"]')
-  const wordmark = header(page).locator('[data-slot="brand-wordmark"]')
-  for (const [width, isWide] of [
-    [375, false],
-    [639, false],
-    [640, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(mark).toBeVisible({ visible: !isWide })
-    await expect(wordmark).toBeVisible({ visible: isWide })
-  }
+  await expectMarkByWidth(page)
 })
 
 test('strangers are offered the login from large screens up [S2.46 con] [S2.47 con] [S6.02 con]', async ({
@@ -137,12 +124,7 @@ test('strangers are offered the login from large screens up [S2.46 con] [S2.47 c
 }) => {
   expectedErrors.push(notFound)
   await page.goto(nowhere)
-  const login = header(page).getByRole('link', { name: 'Login with Tesla' })
-  await expect(login).toHaveAttribute('href', '/login')
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await expect(login).toBeVisible()
-  await page.setViewportSize({ width: 1023, height: 800 })
-  await expect(login).toBeHidden()
+  await expectLoginByWidth(page)
 })
 
 test('users have a menu with their picture and the way out [S2.45 con] [S6.04 con] [S1.25 con]', async ({
@@ -295,23 +277,9 @@ test('an open sidebar has 200 ms to go before the search comes [S9.32 con]', asy
   await expect(sidebar).toBeHidden()
 })
 
-const hrefsOf = (page: Page, column: string) =>
-  footer(page)
-    .getByRole('navigation', { name: column })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-
 test('the footer leads to the product and the company [S2.55 con]', async ({ page, signInAs }) => {
   await signInAs('owner')
-  await expect(footer(page)).toBeVisible()
-  // Pricing and blog join them with their pages.
-  expect(await hrefsOf(page, 'Product')).toEqual(['/console', '/docs'])
-  expect(await hrefsOf(page, 'Company')).toEqual([
-    '/docs/about/about',
-    '/docs/about/terms',
-    '/docs/about/privacy',
-    '/docs/about/security',
-  ])
+  await expectOwnPagesInFooter(page)
 })
 
 test('the footer names resources and integrations in windows of their own [S2.53 con] [S2.54 con] [S1.29 con]', async ({
@@ -319,14 +287,7 @@ test('the footer names resources and integrations in windows of their own [S2.53
   signInAs,
 }) => {
   await signInAs('owner')
-  for (const column of ['Resources', 'Integrations']) {
-    const links = footer(page).getByRole('navigation', { name: column }).getByRole('link')
-    await expect(links).toHaveCount(4)
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-    }
-  }
+  await expectOtherSitesInFooter(page)
 })
 
 test("the copyright carries the reader's year [S2.56 con] [S2.57 con]", async ({
@@ -334,10 +295,7 @@ test("the copyright carries the reader's year [S2.56 con] [S2.57 con]", async ({
   signInAs,
 }) => {
   await signInAs('owner')
-  await page.clock.setFixedTime('2031-06-01T12:00:00Z')
-  await page.goto('/console')
-  await expect(footer(page)).toContainText('2031')
-  await expect(footer(page)).toContainText('All rights reserved.')
+  await expectYearOfReader(page, '/console')
 })
 
 test('titles follow one template, in English [S2.67 con] [S2.68 con]', async ({

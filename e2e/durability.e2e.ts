@@ -32,6 +32,8 @@ for (const store of ['embedded', 'postgres'] as const) {
       dataDir,
       env: {
         HISTORY_DAYS: '1',
+        WEB_CALLS_PER_MINUTE: '1000000',
+        API_CALLS_PER_MINUTE: '1000000',
         UPSTREAM_CALLS_PER_MINUTE: '1000000',
         LOG_LEVEL: 'error',
         ...(postgres && { DATABASE_URL: postgres.url }),

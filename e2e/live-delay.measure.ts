@@ -5,7 +5,7 @@ import { reading } from './console-page.ts'
 import { quantile } from './figures.ts'
 import { expect, test, vins } from './fixture.ts'
 
-const samples = 60
+const samples = 40
 const kilometresPerMile = 1.609344
 
 type Shown = { at: number; text: string }

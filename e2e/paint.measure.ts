@@ -6,6 +6,9 @@ import { test } from './fixture.ts'
 
 const rounds = 7
 
+// Browsers ask for it beside a plain text, which names no icon of its own.
+test.use({ expectedErrors: [/favicon\.ico/] })
+
 test('largest contentful paint of the console home, beside a bare document of the same server', async ({
   page,
   signInAs,

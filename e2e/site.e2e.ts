@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
 import { problems } from '@console/sdk/contract'
-import type { Page } from '@playwright/test'
 
+import {
+  companyPages,
+  expectErrorFrame,
+  expectErrorWords,
+  expectLoginByWidth,
+  expectMarkByWidth,
+  expectOtherSitesInFooter,
+  expectOwnPagesInFooter,
+  expectWayHome,
+  expectYearOfReader,
+  header,
+} from './chrome.ts'
 import { expect, test, vins } from './fixture.ts'
 
-const header = (page: Page) => page.getByRole('banner')
-const footer = (page: Page) => page.getByRole('contentinfo')
-const companyPages = ['about', 'terms', 'privacy', 'security'].map((name) => `/docs/about/${name}`)
 const sdkPages = [
   'quick-start',
   'authentication',
@@ -44,7 +52,16 @@ test('every page of the docs answers, also below folders [S2.05 site] [S2.06 sit
 test('the page on errors lists every code of the contract', async ({ page }) => {
   await page.goto('/docs/sdk/errors')
   for (const [code, status] of Object.entries(problems))
-    await expect(page.locator(`tr#${code}`)).toContainText(new RegExp(`^\\s*${status}\\s+${code}`))
+    await expect(page.locator(`tr#${code}`)).toContainText(new RegExp(`^\\s*${status}\\s*${code}`))
+})
+
+test('code samples of the docs name the addresses of this installation', async ({
+  page,
+  hosts,
+}) => {
+  await page.goto('/docs/stream')
+  await expect(page.locator('pre', { hasText: `${hosts.apiUrl}/demo/sse` })).toBeVisible()
+  await expect(page.locator('pre', { hasText: 'localhost:3001' })).toHaveCount(0)
 })
 
 test('pages of prose stand where their files stand [S2.05 cnt] [S2.06 cnt] [S2.55 cnt]', async ({
@@ -72,9 +89,7 @@ test('the error page has its own words and title [S2.59 site] [S2.61 site] [S2.6
 }) => {
   expectedErrors.push(/Failed to load resource.*404/)
   await page.goto('/nope')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.getByText("This is not the page you're looking for.")).toBeVisible()
-  await expect(page).toHaveTitle('Page not found - Wattlane')
+  await expectErrorWords(page)
 })
 
 test('the error page keeps header and footer and says what it is [S2.63 site] [S2.66 site]', async ({
@@ -83,12 +98,7 @@ test('the error page keeps header and footer and says what it is [S2.63 site] [S
 }) => {
   expectedErrors.push(/Failed to load resource.*404/)
   await page.goto('/nope')
-  await expect(header(page)).toBeVisible()
-  await expect(footer(page)).toBeVisible()
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    'We are sorry but this page could not be found.',
-  )
+  await expectErrorFrame(page)
 })
 
 test('the error page leads home and stays out of the history [S2.62 site]', async ({
@@ -96,12 +106,7 @@ test('the error page leads home and stays out of the history [S2.62 site]', asyn
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource.*404/)
-  await page.goto('/docs')
-  await page.goto('/nope')
-  await page.getByRole('link', { name: 'Go back home' }).click()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/docs$/)
+  await expectWayHome(page, '/nope')
 })
 
 test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 site]', async ({
@@ -118,29 +123,14 @@ test('the mark stands for the name on narrow screens [S2.41 site] [S2.42 site]',
   page,
 }) => {
   await page.goto('/')
-  const mark = header(page).locator('[data-slot="brand-mark"]')
-  const wordmark = header(page).locator('[data-slot="brand-wordmark"]')
-  for (const [width, isWide] of [
-    [375, false],
-    [639, false],
-    [640, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(mark).toBeVisible({ visible: !isWide })
-    await expect(wordmark).toBeVisible({ visible: isWide })
-  }
+  await expectMarkByWidth(page)
 })
 
 test('signed out, the header offers the login from large screens up [S2.46 site] [S2.47 site] [S1.02 site]', async ({
   page,
 }) => {
   await page.goto('/')
-  const login = header(page).getByRole('link', { name: 'Login with Tesla' })
-  await expect(login).toHaveAttribute('href', '/login')
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await expect(login).toBeVisible()
-  await page.setViewportSize({ width: 1023, height: 800 })
-  await expect(login).toBeHidden()
+  await expectLoginByWidth(page)
 })
 
 test('signed in, the header shows the user and the way out [S2.45 site] [S6.04 site] [S2.51 site]', async ({
@@ -196,39 +186,20 @@ test('narrow screens have a menu with the tree of the docs, all open [S2.48 site
   await expect(panel).toBeHidden()
 })
 
-const hrefsOf = (page: Page, column: string) =>
-  footer(page)
-    .getByRole('navigation', { name: column })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-
 test('the footer leads to the product and the company [S2.55 site]', async ({ page }) => {
   await page.goto('/')
-  // Pricing and blog join them with their pages.
-  expect(await hrefsOf(page, 'Product')).toEqual(['/console', '/docs'])
-  expect(await hrefsOf(page, 'Company')).toEqual(companyPages)
+  await expectOwnPagesInFooter(page)
 })
 
 test('the footer names resources and integrations beside the product [S2.53 site] [S2.54 site] [S1.29 site]', async ({
   page,
 }) => {
   await page.goto('/')
-  for (const column of ['Resources', 'Integrations']) {
-    const links = footer(page).getByRole('navigation', { name: column }).getByRole('link')
-    await expect(links).toHaveCount(4)
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('href', /^https:/)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-    }
-  }
+  await expectOtherSitesInFooter(page)
 })
 
 test("the copyright carries the reader's year [S2.56 site] [S2.57 site]", async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
-  await page.goto('/')
-  await expect(footer(page)).toContainText('2031')
-  await expect(footer(page)).toContainText('All rights reserved.')
+  await expectYearOfReader(page, '/')
 })
 
 test('titles follow one template [S2.67 site]', async ({ page }) => {

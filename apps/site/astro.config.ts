@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   // Canonical addresses and the sitemap need a host; everything else works on any.
-  site: process.env.SITE_URL ?? 'http://localhost:3000',
+  site: process.env.WEB_ORIGIN || 'http://localhost:3000',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

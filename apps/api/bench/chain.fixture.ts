@@ -12,6 +12,7 @@ import { createMemoryBus } from '../src/bus/memory.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { tokens, users } from '../src/db/schema.ts'
 import { createIdentify } from '../src/features/auth/identify.ts'
+import { callLimits } from '../src/http/call-limits.ts'
 import { implement } from '../src/http/implement.ts'
 import { Reply } from '../src/http/reply.ts'
 import { hashSecret, newSecret, newTokenId } from '../src/lib/secrets.ts'
@@ -55,6 +56,7 @@ async function gateway() {
   const app = createApp({
     identify,
     rules: { origins: new Set(['http://localhost:3000']), https: false },
+    limitCalls: callLimits({ web: 1e9, api: 1e9 }),
     log: requestLog(createLog('info')),
     routes: [implement(contract, { me: () => profile })],
   })

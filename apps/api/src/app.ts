@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
 import type { Credentials } from './features/auth/identify.ts'
+import { allowedMethods } from './http/allowed-methods.ts'
 import { type Identified, isCaller } from './http/caller.ts'
 import { guardCookieRequest } from './http/csrf.ts'
 import type { Env } from './http/env.ts'
@@ -26,6 +27,8 @@ export type RequestLog = {
 export type AppOptions = {
   identify: (credentials: Credentials) => Identified | Promise<Identified>
   rules: ReplyRules
+  /** Counts a call of this path by this user; throws 429. */
+  limitCalls: (path: string, userId: string) => void
   log: RequestLog
   routes: readonly Hono<Env>[]
 }
@@ -33,8 +36,20 @@ export type AppOptions = {
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
 
+const longestAddress = 8192
+const addressTooLong = () =>
+  new Problem(
+    'uri_too_long',
+    `An address may have at most ${longestAddress} characters. Send long values in a body.`,
+  )
+
+const invalidMethod = (allowed: string[]) =>
+  new Problem('invalid_method', `Use ${allowed.join(' or ')} here.`, {
+    headers: { allow: allowed.join(', ') },
+  })
+
 /** The chain that every request of the API host passes: who asks, may this browser, answer, log. */
-export function createApp({ identify, rules, log, routes }: AppOptions) {
+export function createApp({ identify, rules, limitCalls, log, routes }: AppOptions) {
   const app = new Hono<Env>({ getPath: tolerantPath })
 
   app.use(async (c, next) => {
@@ -54,6 +69,9 @@ export function createApp({ identify, rules, log, routes }: AppOptions) {
     const userId = isCaller(identified) ? identified.userId : undefined
     c.set('identified', identified)
     c.set('reply', new Reply({ ...asked, userId }, rules))
+    if (req.url.length > longestAddress) throw addressTooLong()
+    // Who is not signed in is refused at less cost than counting.
+    if (userId) limitCalls(req.path, userId)
     // Sign-in pages post forms; they check their own origin.
     if (
       isCaller(identified) &&
@@ -69,7 +87,10 @@ export function createApp({ identify, rules, log, routes }: AppOptions) {
   })
 
   app.options('*', (c) => c.get('reply').preflight())
-  app.notFound((c) => c.get('reply').problem(notFound()))
+  app.notFound((c) => {
+    const allowed = allowedMethods(app.router, c.req.path)
+    return c.get('reply').problem(allowed.length === 0 ? notFound() : invalidMethod(allowed))
+  })
   app.onError((error, c) => {
     const reply = c.get('reply')
     if (error instanceof Problem) return reply.problem(error)

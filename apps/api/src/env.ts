@@ -34,7 +34,12 @@ const Settings = z.object({
   /** Where the embedded database, its lock and the generated secrets lie. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** A Postgres to use instead of the embedded database. */
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'give an address such as postgres://user:password@host:5432/database',
+    }),
+  ),
   /** The web host's address as browsers see it. */
   WEB_ORIGIN: z.optional(origin()),
   /** The API host's address as browsers see it. */
@@ -45,6 +50,10 @@ const Settings = z.object({
   DEMO: flag(),
   /** Days of signal history to keep. */
   HISTORY_DAYS: whole(30, 1),
+  /** Calls per minute and user of what the console asks for, `/web/*`. */
+  WEB_CALLS_PER_MINUTE: whole(600, 1),
+  /** Calls per minute and user of `/api/*`. */
+  API_CALLS_PER_MINUTE: whole(600, 1),
   /** Calls per minute and user that reach the manufacturer. */
   UPSTREAM_CALLS_PER_MINUTE: whole(30, 1),
   /** Seed of the simulated fleet. */

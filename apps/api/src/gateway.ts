@@ -18,6 +18,7 @@ import { streamRoutes } from './features/stream/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vehicleRoutes } from './features/vehicles/routes.ts'
+import { type CallsPerMinute, callLimits } from './http/call-limits.ts'
 import { cookieJar } from './http/cookies.ts'
 import type { Env } from './http/env.ts'
 import { RateLimit } from './http/rate-limit.ts'
@@ -40,6 +41,8 @@ export type GatewayOptions = {
   origins: { web: string; api: string }
   /** The registrable domain that both hosts share, if they are not on one name. */
   sharedDomain?: string | undefined
+  callsPerMinute: CallsPerMinute
+  /** Calls per minute and user that reach the vehicles' side. */
   upstreamCallsPerMinute: number
   log: RequestLog
   /** Routes that come with the chosen upstream, such as the pages of its identity. */
@@ -67,6 +70,7 @@ export function createGateway(options: GatewayOptions) {
     identify,
     // The API's own pages post to it as well.
     rules: { origins: new Set([origins.web, origins.api]), https },
+    limitCalls: callLimits(options.callsPerMinute),
     log,
     routes: [
       authRoutes({

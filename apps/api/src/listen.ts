@@ -16,6 +16,21 @@ class PortTakenError extends StartError {
   override name = 'PortTakenError'
 }
 
+type Place = { host: string; port: number; setting: string }
+
+function whyNot(code = '', { host, port, setting }: Place) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that program, or set ${setting} to another port.`
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} needs rights that this user lacks. Set ${setting} to a port above 1023.`
+  }
+  if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EINVAL'].includes(code)) {
+    return `"${host}" is no address of this machine. Set HOST to one, or to 0.0.0.0 for all of them.`
+  }
+  return undefined
+}
+
 /** A listener whose answers can be exchanged: it holds the port from the start, before we are ready. */
 export class Listener {
   #handle: RequestListener
@@ -58,9 +73,10 @@ export class Listener {
     const server = createServer(limits, (request, response) => this.#handle(request, response))
     return new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => {
-        const taken = error.code === 'EADDRINUSE'
-        const sentence = `Port ${port} is taken by another program. Stop that program, or set ${setting} to another port.`
-        reject(taken ? new PortTakenError(sentence, { cause: error }) : error)
+        const sentence = whyNot(error.code, { host, port, setting })
+        if (!sentence) reject(error)
+        else if (error.code === 'EADDRINUSE') reject(new PortTakenError(sentence, { cause: error }))
+        else reject(new StartError(sentence, { cause: error }))
       })
       server.listen(port, host, () => {
         this.#servers.push(server)

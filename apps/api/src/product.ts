@@ -55,7 +55,8 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     const addresses = origins(settings)
     const secure = addresses.web.startsWith('https:')
     // The ports first: that one is taken should be known before minutes of work.
-    const [webHost, apiHost] = [new Listener(starting), new Listener(starting)]
+    const wait = starting({ origins: new Set([addresses.web, addresses.api]), https: secure })
+    const [webHost, apiHost] = [new Listener(wait), new Listener(wait)]
     closing.push(() => Promise.all([webHost.close(), apiHost.close()]))
     await webHost.listen(settings.HOST, settings.PORT, 'PORT')
     await apiHost.listen(settings.HOST, settings.API_PORT, 'API_PORT')
@@ -66,7 +67,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
         ? 'Opening the database.'
         : `Opening the database in ${settings.DATA_DIR}.`,
     )
-    const { administratorId } = generatedSecrets(settings.DATA_DIR)
+    const { administratorId } = inDataDir(() => generatedSecrets(settings.DATA_DIR))
     const database = await openDatabase({
       dataDir: settings.DATA_DIR,
       databaseUrl: settings.DATABASE_URL,
@@ -101,6 +102,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       administratorId,
       origins: addresses,
       sharedDomain: settings.COOKIE_DOMAIN,
+      callsPerMinute: { web: settings.WEB_CALLS_PER_MINUTE, api: settings.API_CALLS_PER_MINUTE },
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),
       moreRoutes: [upstream.routes, demoStreamRoutes({ db, hub, vin: upstream.demoVin })],
@@ -116,6 +118,20 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     say(`Web  ${addresses.web}`)
     say(`API  ${addresses.api}`)
     say('Sign in with "Login with Tesla" and choose a simulated account. Ctrl-C stops everything.')
+  }
+}
+
+/** Says which setting names a folder that cannot be used. */
+function inDataDir<T>(use: () => T): T {
+  try {
+    return use()
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `DATA_DIR cannot be used: ${reason}. Choose a folder that this user may write.`,
+      { cause: error },
+    )
   }
 }
 

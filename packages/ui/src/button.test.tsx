@@ -28,7 +28,7 @@ test('a disabled button tells its reason and does not submit its form', () => {
       </Button>
     </form>,
   )
-  const button = screen.getByRole('button', { name: 'Send. The car is asleep.' })
+  const button = screen.getByRole('button', { name: 'Send', description: 'The car is asleep.' })
   fireEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(onSubmit).not.toHaveBeenCalled()

@@ -54,7 +54,6 @@ export function Button({
       ) : (
         children
       )}
-      {disabledReason ? <span className="visually-hidden">. {disabledReason}</span> : null}
     </button>
   )
 }

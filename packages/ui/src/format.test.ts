@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatQuantity, formatSignal, groupVin, spokenAge } from './format.ts'
+import {
+  formatAge,
+  formatMoment,
+  formatQuantity,
+  formatSignal,
+  groupVin,
+  spokenAge,
+} from './format.ts'
 
 test.each([
   [100, 'mi', '161', 'km'],
@@ -21,6 +28,12 @@ test('preferences change number and unit together', () => {
   expect(show(60, 'mph')).toEqual({ text: '60', unit: 'mph' })
   expect(show(20, 'degC')).toEqual({ text: '68', unit: '°F' })
   expect(show(2.9, 'bar')).toEqual({ text: '42', unit: 'psi' })
+})
+
+test('a moment of another day names the day', () => {
+  const noon = new Date(2026, 5, 2, 12, 0, 0).getTime()
+  expect(formatMoment(noon - 60_000, noon)).toBe('11:59:00')
+  expect(formatMoment(noon - 86_400_000, noon)).toBe('Jun 1, 12:00:00')
 })
 
 test('what is unknown is a dash, truths are words', () => {

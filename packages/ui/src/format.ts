@@ -130,6 +130,14 @@ const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 
 
 export const formatClock = (time: number | Date) => clock.format(time)
 
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+
+/** The clock of a moment, with its day unless that is today. */
+export function formatMoment(time: number, now = Date.now()) {
+  const moment = day.format(time)
+  return moment === day.format(now) ? formatClock(time) : `${moment}, ${formatClock(time)}`
+}
+
 /** A VIN in the groups that its makers use: maker, description, serial. */
 export const groupVin = (vin: string) =>
   vin.length === 17 ? [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)].join('\u2009') : vin

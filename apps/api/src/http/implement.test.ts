@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { createApp } from '../app.ts'
+import { callLimits } from './call-limits.ts'
 import type { Caller, Identified } from './caller.ts'
 import type { Env } from './env.ts'
 import { implement } from './implement.ts'
 
 const Greeting = () => z.object({ text: z.string() })
+const Search = () => z.object({ text: z.optional(z.string()) })
 const Note = () => z.strictObject({ text: z.string() })
 const greetings = {
   open: endpoint({ method: 'GET', path: '/open', access: 'public', response: Greeting }),
@@ -26,6 +28,12 @@ const greetings = {
     access: 'public',
     response: Greeting,
     bare: true,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    query: Search,
+    response: Greeting,
   }),
   note: endpoint({
     method: 'POST',
@@ -45,6 +53,7 @@ function appFor(identified: Identified) {
   const app = createApp({
     identify: () => identified,
     rules: { origins: new Set([origin]), https: false },
+    limitCalls: callLimits({ web: 2, api: 3 }),
     log: { request: () => {}, error: (error) => reported.push(error) },
     routes: [
       implement(greetings, {
@@ -53,6 +62,7 @@ function appFor(identified: Identified) {
         placed: greet,
         all: greet,
         bare: greet,
+        search: greet,
         note: async ({ body }) => ({ text: body?.text ?? 'nothing' }),
       }),
       new Hono<Env>().get('/broken', () => {
@@ -125,6 +135,41 @@ test.each([
 ])('a body with %s answers %s', async (_, init, status) => {
   const response = await appFor(caller()).app.request('/note', { method: 'POST', ...init })
   expect(response.status).toBe(status)
+})
+
+test('a known path with another method names the methods it takes', async () => {
+  const { app } = appFor('missing_token')
+  const response = await app.request('/note', { method: 'GET' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
+  expect(await response.json()).toMatchObject({ error: 'invalid_method' })
+  expect((await app.request('/nothing', { method: 'POST' })).status).toBe(404)
+})
+
+test('a name that the query gives twice is refused, not halved', async () => {
+  const { app } = appFor(caller())
+  const response = await app.request('/search?text=a&text=b')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    error_description: 'query/text: given more than once',
+  })
+  expect((await app.request('/search?text=a&other=b')).status).toBe(200)
+})
+
+test('an address above 8 kB is refused before anything reads it', async () => {
+  const { app } = appFor(caller())
+  const response = await app.request(`/own?q=${'x'.repeat(9000)}`)
+  expect(response.status).toBe(414)
+  expect(await response.json()).toMatchObject({ error: 'uri_too_long' })
+})
+
+test('each user has a limit for what the console asks for and another for the API', async () => {
+  const { app } = appFor(caller())
+  const statuses = async (path: string, calls: number) =>
+    Promise.all(Array.from({ length: calls }, async () => (await app.request(path)).status))
+  expect(await statuses('/web/nothing', 3)).toEqual([404, 404, 429])
+  expect(await statuses('/api/nothing', 4)).toEqual([404, 404, 404, 429])
+  expect(await statuses('/own', 5)).not.toContain(429)
 })
 
 test.each(['//own', '/own/', '//own//', '/own?'])('%s means /own', async (path) => {

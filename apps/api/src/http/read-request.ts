@@ -16,12 +16,24 @@ export async function readRequest(
   const text = body ? await readText(c) : ''
   return {
     ...(params && { params: check('path', params(), c.req.param()) }),
-    ...(query && { query: check('query', query(), c.req.query()) }),
+    ...(query && { query: check('query', query(), singleValues(c.req.queries())) }),
     ...(body &&
       !(optionalBody && text === '') && {
         body: check('body', body(), fromJson(text, ignoresNull)),
       }),
   }
+}
+
+/** A name that is given twice would lose one of its values without a word. */
+function singleValues(queries: Record<string, string[]>) {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, [value, ...more]]) => {
+      if (more.length > 0) {
+        throw new Problem('fst_err_validation', `query/${name}: given more than once`)
+      }
+      return [name, value]
+    }),
+  )
 }
 
 export function check<S extends z.core.$ZodType>(place: string, schema: S, value: unknown) {

@@ -8,8 +8,8 @@ import { createIngest } from '../features/ingest/ingest.ts'
 import { demoStreamRoutes } from '../features/stream/demo-routes.ts'
 import { Hub, type HubOptions } from '../features/stream/hub.ts'
 import { createGateway } from '../gateway.ts'
+import type { CallsPerMinute } from '../http/call-limits.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
-import { starting } from '../starting.ts'
 import { memoryStore } from '../upstream/simulator/memory-store.ts'
 import { virtualClock } from '../upstream/simulator/virtual-clock.ts'
 import { freshDatabase, type Store } from './database.ts'
@@ -29,14 +29,22 @@ export const fullNames = {
 } as const
 export type Role = keyof typeof fullNames
 
-type Options = { upstreamCallsPerMinute?: number; hubOptions?: Partial<HubOptions> }
+type Options = {
+  callsPerMinute?: CallsPerMinute
+  upstreamCallsPerMinute?: number
+  hubOptions?: Partial<HubOptions>
+}
 
 /** The whole gateway on a port of its own, on a database of its own, before a fleet of its own. */
 export async function startGateway(
   store: Store,
-  { upstreamCallsPerMinute = 1000, hubOptions }: Options = {},
+  {
+    callsPerMinute = { web: 1e6, api: 1e6 },
+    upstreamCallsPerMinute = 1000,
+    hubOptions,
+  }: Options = {},
 ) {
-  let handle: RequestListener = starting
+  let handle: RequestListener = (_, response) => response.writeHead(503).end()
   const server = createServer((request, response) => handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   // A TCP server's address is never a string.
@@ -70,6 +78,7 @@ export async function startGateway(
     ...upstream,
     administratorId,
     origins,
+    callsPerMinute,
     upstreamCallsPerMinute,
     log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
     moreRoutes: [

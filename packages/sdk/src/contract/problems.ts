@@ -35,6 +35,7 @@ export const problems = {
   already_canceled: 409,
   not_canceled: 409,
   payload_too_large: 413,
+  uri_too_long: 414,
   unprocessable: 422,
   invalid_url: 422,
   no_products: 422,

@@ -14,9 +14,16 @@ export const Moment = /* @__PURE__ */ schema(() => z.iso.datetime({ precision: 3
 
 export const Done = /* @__PURE__ */ schema(() => z.literal(true))
 
-/** Text that people wrote: without control characters, which no store and no page can show. */
+/** Text that people wrote: without control characters, which nothing can show, or marks that turn it round. */
 export const PlainText = /* @__PURE__ */ schema(() =>
-  z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds characters that cannot be shown')),
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u,
+        'holds characters that cannot be shown',
+      ),
+    ),
 )
 
 /** An enum of an answer: a newer server may say more, and an older client must not break on it. */

@@ -141,6 +141,10 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
   already_canceled: owner('The subscription is cancelled already.', 'Nothing is left to do.'),
   not_canceled: owner('The subscription is not cancelled.', 'Nothing is left to do.'),
   payload_too_large: developer('The body is larger than any call takes.', 'Send less at once.'),
+  uri_too_long: developer(
+    'The address has more than 8192 characters.',
+    'Send long values in a body, or ask for less at once.',
+  ),
   unprocessable: owner(
     'The request is well formed, but cannot be carried out as things stand.',
     'Change what the sentence names.',

@@ -1,9 +1,9 @@
 import {
+  type tokens as calls,
   NewToken,
   Token,
   TokenReference,
   TokenRequest,
-  type tokens as calls,
 } from '../contract/tokens.ts'
 import { annotate, type CallNotes } from './annotate.ts'
 

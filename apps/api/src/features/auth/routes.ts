@@ -10,7 +10,7 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import { remoteAddress } from '../../http/remote-address.ts'
 import { type Identity, IdentityError, type Profile } from '../../identity/identity.ts'
 import { redirectPath } from './redirect-path.ts'
-import { endSession, startSession } from './sessions.ts'
+import { endSession, sessionLimits, startSession } from './sessions.ts'
 import { beginSignIn, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
 
 export type AuthOptions = {
@@ -75,7 +75,7 @@ export function authRoutes(options: AuthOptions) {
     const session = await startSession(db, { userId, userAgent, now: now() })
     return c.get('reply').redirect(options.webOrigin + redirect, {
       cookies: [
-        cookies.session(session, 400 * 24 * 60 * 60),
+        cookies.session(session, sessionLimits.absoluteMs / 1000),
         cookies.endSignIn(),
         cookies.region('api'),
       ],

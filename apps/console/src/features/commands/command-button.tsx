@@ -43,7 +43,9 @@ export function CommandButton({ vin, vehicleName, command, disabledReason }: Pro
       >
         <Icon name={command.icon} size={18} />
         {command.label}
-        {cost > 1 ? <span className="ml-auto text-13 text-muted">{cost} credits</span> : null}
+        <span className="ml-auto text-13 text-muted">
+          {cost} {cost === 1 ? 'credit' : 'credits'}
+        </span>
       </Button>
       <output className="block text-13 empty:hidden">
         {outcome ? (

@@ -1,14 +1,14 @@
 import { Badge, type Tone } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
-import { formatClock } from '@console/ui/format'
+import { formatMoment } from '@console/ui/format'
 import { useState } from 'react'
 
 import { type EventKind, eventKinds, type LoggedEvent } from '../live/event-log.ts'
 import { useEvents } from '../live/live-context.tsx'
 import { eventInWords } from './in-words.ts'
 
-const shownRows = 100
+const rowsAtOnce = 100
 
 const kindNames: Record<EventKind, { name: string; tone: Tone }> = {
   data: { name: 'Data', tone: 'primary' },
@@ -61,7 +61,7 @@ export function EventPanel({ vin }: { vin: string }) {
       <p className="pb-2 text-13 text-muted">
         {summary(matching.length, missed, held !== undefined)}
       </p>
-      <EventTable events={matching} />
+      <EventList events={matching} />
     </Card>
   )
 }
@@ -71,7 +71,8 @@ function summary(count: number, missed: number, isHeld: boolean) {
   return isHeld ? `Paused. ${missed} more since then. ${kept}` : kept
 }
 
-function EventTable({ events }: { events: readonly LoggedEvent[] }) {
+function EventList({ events }: { events: readonly LoggedEvent[] }) {
+  const [shown, setShown] = useState(rowsAtOnce)
   if (events.length === 0) {
     return (
       <p className="py-6 text-center text-muted">Nothing has come yet. A sleeping car is silent.</p>
@@ -80,35 +81,30 @@ function EventTable({ events }: { events: readonly LoggedEvent[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="max-h-80 overflow-auto" tabIndex={0} aria-label="Events of this vehicle">
-      <table className="w-full table-fixed text-13">
-        <thead className="text-left text-xs text-muted">
-          <tr>
-            <th scope="col" className="w-20">
-              Time
-            </th>
-            <th scope="col" className="w-28">
-              Kind
-            </th>
-            <th scope="col">What</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.slice(0, shownRows).map(({ number, event }) => (
-            <tr key={number} className="border-t border-line align-top">
-              <td className="py-1.5 pr-3 whitespace-nowrap text-muted">
-                <time dateTime={event.createdAt}>{formatClock(Date.parse(event.createdAt))}</time>
-              </td>
-              <td className="py-1.5 pr-3">
-                <Badge tone={kindNames[event.topic].tone}>{kindNames[event.topic].name}</Badge>
-              </td>
-              <td className="py-1.5 break-words text-secondary [overflow-wrap:anywhere]">
-                {eventInWords(event)}
-                {event.isCache ? <span className="text-muted"> (last known)</span> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ol className="text-13">
+        {events.slice(0, shown).map(({ number, event }) => (
+          <li
+            key={number}
+            className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-0.5 border-t border-line py-1.5 first:border-t-0 sm:grid-cols-[7.5rem_7rem_1fr]"
+          >
+            <time className="py-0.5 whitespace-nowrap text-muted" dateTime={event.createdAt}>
+              {formatMoment(Date.parse(event.createdAt))}
+            </time>
+            <span>
+              <Badge tone={kindNames[event.topic].tone}>{kindNames[event.topic].name}</Badge>
+            </span>
+            <span className="col-span-full py-0.5 text-secondary [overflow-wrap:anywhere] sm:col-span-1">
+              {eventInWords(event)}
+              {event.isCache ? <span className="text-muted"> (last known)</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {events.length > shown ? (
+        <Button size="small" className="my-2" onClick={() => setShown(shown + rowsAtOnce)}>
+          Show older ({events.length - shown} more)
+        </Button>
+      ) : null}
     </section>
   )
 }

@@ -11,7 +11,7 @@ test('every kind of event reads as one line', () => {
   )
   expect(
     eventInWords({ ...about, topic: 'data', data: { Location: { latitude: 1, longitude: 2 } } }),
-  ).toBe('Location {"latitude":1,"longitude":2}')
+  ).toBe('Location 1.00000, 2.00000')
   expect(eventInWords({ ...about, topic: 'state', state: 'asleep' })).toBe('The car is asleep')
   expect(
     eventInWords({

@@ -6,6 +6,7 @@ import { StreamHealth } from '../live/stream-health.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
+import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import type { Owned } from './model.ts'
 import { useOwned } from './use-owned.ts'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -19,7 +20,8 @@ export function HomePage({ site }: { site: string | undefined }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Overview</h1>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SimulatedMark />
           {owned && isEmpty(owned) ? null : <StreamHealth />}
           <ProductListButton />
         </div>

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useSignal } from '../live/live-context.tsx'
 import { StreamHealth } from '../live/stream-health.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
+import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import { useUnits } from './car-state.ts'
 import { maskedVin, type OwnedVehicle } from './model.ts'
 import { Silhouette } from './silhouette.tsx'
@@ -25,7 +26,10 @@ export function VehicleHeader({ vehicle, state, since, neighbours }: Props) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <StreamHealth />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StreamHealth />
+          <SimulatedMark />
+        </div>
         <div className="flex items-center gap-2">
           <ProductListButton />
           <Neighbour vehicle={neighbours.previous} direction="Previous" keyHint="[" />

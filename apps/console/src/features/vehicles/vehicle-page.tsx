@@ -95,7 +95,7 @@ function LivePanels({ vehicle, isResting }: { vehicle: OwnedVehicle; isResting: 
         <div className="grid min-w-0 md:col-span-2">
           <TracePanel vin={vin} trace={trace} />
         </div>
-        <LocationPanel trace={trace} />
+        <LocationPanel vin={vin} trace={trace} />
         <ClimatePanel />
         <DoorsPanel vin={vin} />
         <TyresPanel vin={vin} />

@@ -1,4 +1,4 @@
-import { publicConfig } from '../config.ts'
+import { showAddresses } from '../addresses.ts'
 import { ageText, applySignals, emptyReading, type Reading, type Timed } from './reading.ts'
 import { type DemoEvent, type DemoMode, followDemo } from './source.ts'
 import { recentPoints, roundRange, tracePath } from './trace.ts'
@@ -57,7 +57,7 @@ export function attachDemo() {
     view.showAges(reading, mode)
     view.showTraces(traces)
   }, 1_000)
-  void publicConfig().then((config) => config && view.showHost(config.apiHost))
+  void showAddresses(root)
 
   // A moving page is only started for those who did not ask for stillness.
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) view.showPause('Play')
@@ -135,14 +135,6 @@ function createView(root: HTMLElement) {
       set('[data-output="curl"] span', `data: ${JSON.stringify({ createdAt, vin, data: shown })}`)
       const pairs = Object.entries(shown).map(([name, value]) => `${name}: ${value}`)
       set('[data-output="typescript"] span', `{ ${pairs.join(', ')} }`)
-    },
-    showHost(host: string) {
-      const address = host.replace('{region}', 'api')
-      const places = root.querySelectorAll('.sample code span')
-      for (const place of places) {
-        if (!place.childElementCount && place.textContent?.includes('http://localhost:3001'))
-          place.textContent = place.textContent.replace('http://localhost:3001', address)
-      }
     },
     speak(reading: Reading) {
       const say = (value: Timed | undefined, unit: string) =>

@@ -11,7 +11,7 @@ export function TrackMap({ places, isLoading }: Props) {
   if (places.length === 0) {
     return (
       <div className="flex h-45 items-center justify-center rounded-control bg-sunken text-muted">
-        {isLoading ? 'Loading the track…' : 'No position in the last 15 minutes.'}
+        {isLoading ? 'Loading the track…' : 'No position is known.'}
       </div>
     )
   }
@@ -24,7 +24,9 @@ export function TrackMap({ places, isLoading }: Props) {
       viewBox={`0 0 ${width} ${height}`}
       className="w-full rounded-control bg-sunken"
       role="img"
-      aria-label="Track of the last 15 minutes, north up"
+      aria-label={
+        places.length > 1 ? 'Track of the last 15 minutes, north up' : 'Last known position'
+      }
     >
       <g className="stroke-line" strokeWidth="1">
         {[60, 120].map((y) => (
