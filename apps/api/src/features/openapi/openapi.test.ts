@@ -8,6 +8,7 @@ import { openApiRoutes } from './routes.ts'
 const app = createApp({
   identify: () => 'missing_token',
   rules: { origins: new Set(), https: false },
+  limitCalls: () => {},
   log: { request: () => {}, error: () => {} },
   routes: [openApiRoutes()],
 })

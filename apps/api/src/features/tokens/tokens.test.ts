@@ -4,6 +4,13 @@ import { isWellFormed } from '../../lib/secrets.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
+/** Past the client, which would not send what the contract forbids. */
+const asJson = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 describe.each(stores)('on %s', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
@@ -107,7 +114,7 @@ describe.each(stores)('on %s', (store) => {
       status: 401,
       code: 'missing_token',
     })
-    const { ask, client } = await gateway.browser('owner')
+    const { ask } = await gateway.browser('owner')
     const response = await ask('/web/tokens', {
       method: 'DELETE',
       headers: { 'content-type': 'application/json' },
@@ -118,18 +125,20 @@ describe.each(stores)('on %s', (store) => {
       error: 'fst_err_validation',
       error_description: expect.stringContaining('body/token'),
     })
-    await expect(client.tokens.create({ lifetime_days: 0 })).rejects.toMatchObject({
-      message: expect.stringMatching(/^body\/lifetime_days: .*>=1$/),
+    const short = await ask('/web/tokens', asJson({ lifetime_days: 0 }))
+    expect(await short.json()).toMatchObject({
+      error_description: expect.stringMatching(/^body\/lifetime_days: .*>=1$/),
     })
   })
 
   test.each(['a\u0000b', 'a\nb', '\ud800', 'a\u202eb'])(
     'the name %j is refused with a sentence',
     async (name) => {
-      const { client } = await gateway.browser('owner')
-      await expect(client.tokens.create({ name })).rejects.toMatchObject({
-        status: 400,
-        message: 'body/name: holds characters that cannot be shown',
+      const { ask } = await gateway.browser('owner')
+      const response = await ask('/web/tokens', asJson({ name }))
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        error_description: 'body/name: holds characters that cannot be shown',
       })
     },
   )
