@@ -10,7 +10,7 @@ export type ContentOptions = QueryDefaults & {
   /** Where content files lie. @default '/api/_content' */
   base?: string
   /** The build's mark in every file name. Without it the paths are those of a development server. */
-  integrity?: string | number
+  integrity?: string | number | undefined
   /** Puts the query into the path, so that a host which ignores queries can answer. @default false */
   stripQueryParameters?: boolean
   /** Asked before each request; shows drafts where the server knows the token. */
