@@ -27,6 +27,14 @@ type Call = {
 
 export type Reply = { headers: Headers; data: unknown }
 
+// Loaded with the first call: importing ky starts the platform's whole fetch in Node. And kept,
+// because Node resolves it anew for each call that imports it.
+let loaded: typeof import('./ky.ts').ky | undefined
+async function loadKy() {
+  loaded = (await import('./ky.ts')).ky
+  return loaded
+}
+
 // ky's own defaults differ in every point, so each is named; `shouldRetry` decides on all errors.
 const retry = {
   limit: retryLimit,
@@ -62,23 +70,25 @@ export async function exchange(options: TransportOptions, call: Call): Promise<R
 }
 
 async function send(options: TransportOptions, call: Call, signal: AbortSignal): Promise<Reply> {
-  const { method, url, body, headers } = call
+  const { method, url, body } = call
   const { token } = options
   const bearer = typeof token === 'function' ? await token() : token
-  // Loaded with the first call: importing ky starts the platform's whole fetch in Node.
-  const { ky } = await import('./ky.ts')
+  const init: RequestInit = {
+    method,
+    headers: bearer ? { ...call.headers, authorization: `Bearer ${bearer}` } : call.headers,
+    ...(body !== undefined && { body }),
+    ...(!bearer && { credentials: 'include' }),
+  }
+  const ky = loaded ?? (await loadKy())
   let response: Response
   try {
     response = await ky(url, {
-      method,
-      headers: bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers,
+      ...init,
       retry,
-      signal,
       timeout: false,
       throwHttpErrors: false,
-      fetch: (...request) => reach(options, call, request),
-      ...(body !== undefined && { body }),
-      ...(!bearer && { credentials: 'include' }),
+      // Not ky's own `Request`: `fetch` would copy it, and ky tie two signals together in it.
+      fetch: () => reach(options, call, { ...init, signal }),
     })
   } catch (error) {
     if (error instanceof SdkError) throw error
@@ -92,8 +102,9 @@ async function send(options: TransportOptions, call: Call, signal: AbortSignal):
 async function reach(
   options: TransportOptions,
   { method, url, path, headers, observe }: Call,
-  request: Parameters<typeof fetch>,
+  init: RequestInit & { signal: AbortSignal },
 ) {
+  init.signal.throwIfAborted()
   const started = performance.now()
   const sent = () => {
     const shown = new URL(url)
@@ -102,7 +113,7 @@ async function reach(
     return { method, url: shown.href, headers: new Headers(harmless) }
   }
   void tell(options.onRequest, sent)
-  const response = await (options.fetch ?? fetch)(...request).catch((cause: unknown) => {
+  const response = await (options.fetch ?? fetch)(url, init).catch((cause: unknown) => {
     throw new ConnectionError('The API could not be reached.', { cause })
   })
   observe(response, method, path)

@@ -147,3 +147,16 @@ test('an error of a token function reaches the caller as it is', async () => {
   })
   await expect(request('GET', `/${vin}`)).rejects.toBe(failure)
 })
+
+test('nothing is sent for a caller who leaves while the token is fetched', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const leaving = new AbortController()
+  const token = async () => {
+    leaving.abort()
+    return 'wl_live_x'
+  }
+  const { request } = createTransport({ host: 'http://api.example', token, fetch })
+  await expect(request('GET', '/', { signal: leaving.signal })).rejects.toBe(leaving.signal.reason)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -65,7 +65,7 @@ test('the latest build is asked for after each interval, past every cache, not b
   expect(found).toEqual([])
 })
 
-test('another build is told once, and the asking ends [S7.51 sdk]', async () => {
+test('another build is told once, after the interval that was asked for, and the asking ends [S7.51 sdk] [S9.04 sdk]', async () => {
   const next = { id: 'def', timestamp: 2 }
   const { asked, found } = watching(() => Response.json(next), 1_000)
   await vi.advanceTimersByTimeAsync(10_000)

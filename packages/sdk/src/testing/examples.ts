@@ -63,7 +63,6 @@ function withImports(code: string) {
     '@console/sdk/units': ['convert('],
     '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],
     '@console/sdk/oauth': ['OAuthClient'],
-    '@console/sdk/runtime': ['watchBuild('],
     '@console/sdk/content': [
       'createContent',
       'describeFile',
