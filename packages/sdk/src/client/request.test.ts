@@ -151,12 +151,14 @@ test('an error of a token function reaches the caller as it is', async () => {
 test('nothing is sent for a caller who leaves while the token is fetched', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>()
   const leaving = new AbortController()
+  const why = new Error('left')
   const token = async () => {
-    leaving.abort()
+    await Promise.resolve()
+    leaving.abort(why)
     return 'wl_live_x'
   }
   const { request } = createTransport({ host: 'http://api.example', token, fetch })
-  await expect(request('GET', '/', { signal: leaving.signal })).rejects.toBe(leaving.signal.reason)
+  await expect(request('GET', '/', { signal: leaving.signal })).rejects.toBe(why)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(fetch).not.toHaveBeenCalled()
 })
