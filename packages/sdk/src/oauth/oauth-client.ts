@@ -120,7 +120,7 @@ export class OAuthClient {
       code,
       code_verifier: verifier,
     } as const
-    return stored(await this.#transport.send(oauth.token, { body }, options))
+    return stored(await this.#transport.session.send(oauth.token, { body }, options))
   }
 
   /**
@@ -133,20 +133,21 @@ export class OAuthClient {
       client_id: this.#options.clientId,
       refresh_token: refreshToken,
     } as const
-    return stored(await this.#transport.send(oauth.token, { body }, options))
+    return stored(await this.#transport.session.send(oauth.token, { body }, options))
   }
 
   /** Ends a token, access or refresh, and with a refresh token the whole connection. */
   async revoke(token: string, options?: CallOptions): Promise<void> {
     const body = { token, client_id: this.#options.clientId }
-    await this.#transport.send(oauth.revoke, { body }, options)
+    await this.#transport.session.send(oauth.revoke, { body }, options)
   }
 
   /**
    * A `token` function for a client: it gives the access token, renewed a minute before its end.
    * Calls that overlap share one renewal, because a refresh token counts only once.
    *
-   * @param save Called with each new pair before it is used. If it is lost, the user must sign in anew.
+   * @param save Called with each new pair before it is used. If it is lost, the user must sign in anew:
+   * where `save` fails, so does the call that asked, and the next one saves the same pair first.
    */
   tokenSource(
     tokens: StoredTokens,
@@ -154,12 +155,21 @@ export class OAuthClient {
   ): () => Promise<string> {
     let current = tokens
     let renewal: Promise<void> | undefined
-    const renew = async () => {
-      current = await this.refresh(current.refresh_token)
+    let isSaved = true
+    const isEnding = () => current.expires_at - Date.now() < marginMs
+    const keep = async () => {
       await save(current)
+      isSaved = true
+    }
+    const renew = async () => {
+      if (!isSaved) await keep()
+      if (!isEnding()) return
+      current = await this.refresh(current.refresh_token)
+      isSaved = false
+      await keep()
     }
     return async () => {
-      if (current.expires_at - Date.now() < marginMs) {
+      if (!isSaved || isEnding()) {
         renewal ??= renew().finally(() => {
           renewal = undefined
         })

@@ -9,7 +9,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { reply, serve } from '../testing/serve.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const client = (host: string) =>
   new OAuthClient({
@@ -143,4 +146,47 @@ test('a renewal that fails is tried anew by the next who asks', async () => {
   const source = client(server.host).tokenSource({ ...pair(0), expires_at: 0 }, () => undefined)
   await expect(source()).rejects.toMatchObject({ status: 503 })
   expect(await source()).toBe('access-2')
+})
+
+test('a refusal with 401 does not keep the next call from being sent', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  await using server = await serve((response, _, count) =>
+    count === 1 ? reply(response, 401, {}) : reply(response, 200, pair(2)),
+  )
+  const application = client(server.host)
+  await expect(application.refresh('old')).rejects.toMatchObject({ status: 401 })
+  expect(await application.refresh('old')).toMatchObject(pair(2))
+  await application.revoke('refresh-2')
+  expect(server.seen).toHaveLength(3)
+})
+
+test('a pair that could not be saved is kept, and saved before it is given', async () => {
+  await using server = await tokensServer()
+  const save = vi.fn<(tokens: StoredTokens) => Promise<void>>(() => Promise.resolve())
+  save.mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('still full'))
+  const source = client(server.host).tokenSource({ ...pair(0), expires_at: 0 }, save)
+  await expect(Promise.all([source(), source()])).rejects.toThrow('full')
+  await expect(source()).rejects.toThrow('still full')
+  expect(await source()).toBe('access-1')
+  expect(await source()).toBe('access-1')
+  expect(save.mock.calls.map(([{ refresh_token }]) => refresh_token)).toEqual(
+    Array.from({ length: 3 }, () => 'refresh-1'),
+  )
+  expect(server.seen).toHaveLength(1)
+})
+
+test('a pair that ended before it was saved is saved, then renewed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using server = await tokensServer()
+  const save = vi.fn<(tokens: StoredTokens) => Promise<void>>(() => Promise.resolve())
+  save.mockRejectedValueOnce(new Error('full'))
+  const source = client(server.host).tokenSource({ ...pair(0), expires_at: 0 }, save)
+  await expect(source()).rejects.toThrow('full')
+  vi.advanceTimersByTime(28_800_000)
+  expect(await source()).toBe('access-2')
+  expect(save.mock.calls.map(([{ refresh_token }]) => refresh_token)).toEqual([
+    'refresh-1',
+    'refresh-1',
+    'refresh-2',
+  ])
 })
