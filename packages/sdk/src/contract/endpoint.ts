@@ -24,7 +24,7 @@ type Call = {
   readonly ignoresNull?: true
   /** It takes `application/x-www-form-urlencoded` as well as JSON. */
   readonly form?: true
-  /** It creates something: the client sends an `idempotency-key`, and the same key creates only once. */
+  /** It creates something: the client sends an `idempotency-key`, for gateways that act once for each. */
   readonly idempotent?: true
   /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
   readonly format?: 'text' | 'bytes'
@@ -48,7 +48,6 @@ export type Endpoint = Spec
 
 /** Declares one HTTP call. The SDK sends it, the gateway serves it; neither redeclares its shape. */
 // @__NO_SIDE_EFFECTS__
-/** Declares a call; the types of its shapes stay exact. */
 export const endpoint = <const S extends Spec>(spec: S): S => spec
 
 /** What a list answers: the items of this page, how many they are, and which pages there are. */

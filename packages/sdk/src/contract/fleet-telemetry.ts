@@ -52,6 +52,7 @@ export const fleetTelemetry = /* @__PURE__ */ (() => {
       method: 'POST',
       path: '/api/1/vehicles/fleet_telemetry_config',
       body: FleetTelemetryRequest,
+      idempotent: true,
       response: TelemetryUpdate,
     }),
     errors: endpoint({

@@ -132,6 +132,7 @@ export const oauth = /* @__PURE__ */ (() => ({
     access: 'public',
     bare: true,
     body: ClientRegistration,
+    idempotent: true,
     response: RegisteredClient,
   }),
   revoke: endpoint({

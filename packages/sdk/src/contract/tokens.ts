@@ -53,6 +53,7 @@ export const tokens = {
     path: '/web/tokens',
     body: TokenRequest,
     optionalBody: true,
+    idempotent: true,
     response: NewToken,
   }),
   revoke: endpoint({
