@@ -107,6 +107,10 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'A vehicle or energy site of the request is not yours.',
     'Leave it out, or sign in as its owner.',
   ),
+  'unsupported vehicle': owner(
+    'The car’s model or firmware does not do this.',
+    'Update the car’s firmware, or leave this out.',
+  ),
   recent_login_required: owner(
     'The act asks for a sign-in of the last ten minutes.',
     'Sign in again, then repeat it.',
@@ -140,10 +144,18 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
   ),
   already_canceled: owner('The subscription is cancelled already.', 'Nothing is left to do.'),
   not_canceled: owner('The subscription is not cancelled.', 'Nothing is left to do.'),
+  precondition_failed: operator(
+    'This installation is not registered with the manufacturer in the account’s region.',
+    'Ask whoever runs this installation to register it there.',
+  ),
   payload_too_large: developer('The body is larger than any call takes.', 'Send less at once.'),
   uri_too_long: developer(
     'The address has more than 8192 characters.',
     'Send long values in a body, or ask for less at once.',
+  ),
+  invalid_region: developer(
+    'The account lives in another region than this address serves.',
+    'Use the address that the sentence names.',
   ),
   unprocessable: owner(
     'The request is well formed, but cannot be carried out as things stand.',
@@ -165,6 +177,14 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'A yearly subscription cannot become a monthly one.',
     'Cancel it, and subscribe by the month when the year is over.',
   ),
+  locked: owner(
+    'The manufacturer keeps the account or the product locked for now.',
+    'Look in the manufacturer’s app for the reason, and try again later.',
+  ),
+  invalid_response: operator(
+    'The manufacturer gave an answer that means nothing.',
+    'Try again when Retry-After says, or in ten seconds.',
+  ),
   confirmation_required: developer(
     'An act that cannot be undone came without its confirmation.',
     'Get a one-time value from the intent call, and send it along.',
@@ -172,6 +192,10 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
   rate_limited: developer(
     'Too many calls in too short a time.',
     'Wait as many seconds as Retry-After says.',
+  ),
+  unavailable_for_legal_reasons: owner(
+    'The law where the product is does not allow this.',
+    'Nothing can be done here; ask the manufacturer.',
   ),
   internal_error: operator(
     'Something broke on the side of the gateway.',
@@ -185,8 +209,16 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'The payment provider does not answer, or none is set up.',
     'Try again later; nothing was charged.',
   ),
+  gateway_timeout: operator(
+    'The manufacturer did not answer in time; a command may have arrived.',
+    'Look at the state of the product, then try again.',
+  ),
   storage_full: operator(
     'The disk of the gateway is full, so nothing can be stored.',
     'Ask whoever runs this installation to make room.',
+  ),
+  device_unexpected_response: owner(
+    'The car or the energy site gave an answer that nobody expected.',
+    'Look at its state, then try again.',
   ),
 }
