@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { Flag } from './query-flag.ts'
 import { schema } from './schema.ts'
-import { Moment } from './shapes.ts'
+import { Moment, Undocumented } from './shapes.ts'
+import { SiteDevice } from './site-device.ts'
 import { AccessType, CommandSigning, Vehicle } from './vehicles.ts'
 
 const flag = () => z.nullable(z.boolean())
@@ -76,10 +78,14 @@ export const VehicleProduct = schema(() =>
     ble_autopair_enrolled: z.boolean(),
     device_type: z.literal('vehicle'),
     command_signing: CommandSigning(),
-    release_notes_supported: z.optional(z.nullable(z.boolean())),
+    release_notes_supported: z.optional(flag()),
+    share_type_s: z.optional(z.nullable(z.string())),
+    bnd_enrolled: z.optional(flag()),
   }),
 )
 export type VehicleProduct = z.infer<ReturnType<typeof VehicleProduct>>
+
+const devices = () => z.optional(z.nullable(z.array(SiteDevice())))
 
 /** Which parts an energy site has. */
 export const EnergyProductComponents = schema(() =>
@@ -91,6 +97,10 @@ export const EnergyProductComponents = schema(() =>
     grid: z.boolean(),
     load_meter: z.boolean(),
     market_type: z.string(),
+    gateways: devices(),
+    wall_connectors: devices(),
+    inverters: devices(),
+    generator: z.optional(Undocumented()),
   }),
 )
 
@@ -122,6 +132,9 @@ export const EnergyProduct = schema(() =>
     vpp_tour_enabled: z.nullable(z.boolean()),
     components: EnergyProductComponents(),
     features: EnergyProductFeatures(),
+    solar_type: z.optional(z.nullable(z.string())),
+    charge_on_solar_capable: z.optional(flag()),
+    grid_installation_id: z.optional(z.nullable(z.string())),
   }),
 )
 export type EnergyProduct = z.infer<ReturnType<typeof EnergyProduct>>
@@ -132,7 +145,7 @@ export type Product = z.infer<ReturnType<typeof Product>>
 export const ProductsQuery = schema(() =>
   z.object({
     /** Asks for option codes and remembered data in words. */
-    decode: z.optional(z.enum(['true', 'false'])),
+    decode: z.optional(Flag()),
   }),
 )
 

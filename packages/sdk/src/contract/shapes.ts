@@ -28,7 +28,6 @@ export const PlainText = /* @__PURE__ */ schema(() =>
 
 /** An enum of an answer: a newer server may say more, and an older client must not break on it. */
 // @__NO_SIDE_EFFECTS__
-/** One of some texts, or any other: a newer server may say more. */
 export const open = <const V extends readonly string[]>(values: V) =>
   z.union([z.enum(values), z.string()])
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { schema } from './schema.ts'
 import { open } from './shapes.ts'
+import { SiteDevice } from './site-device.ts'
 import { TariffContentV2 } from './tariff.ts'
 
 export const OperationMode = schema(() => open(['autonomous', 'self_consumption', 'backup']))
@@ -9,22 +10,6 @@ export const ExportRule = schema(() => open(['battery_ok', 'pv_only', 'never']))
 
 const flag = () => z.optional(z.boolean())
 const choice = () => z.optional(z.nullable(z.boolean()))
-
-/** A piece of hardware of the site. */
-export const SiteDevice = schema(() =>
-  z.looseObject({
-    device_id: z.optional(z.string()),
-    din: z.optional(z.string()),
-    serial_number: z.optional(z.string()),
-    part_number: z.optional(z.string()),
-    part_type: z.optional(z.number()),
-    part_name: z.optional(z.string()),
-    is_active: flag(),
-    site_id: z.optional(z.string()),
-    firmware_version: z.optional(z.string()),
-    updated_datetime: z.optional(z.string()),
-  }),
-)
 
 export const SiteBattery = schema(() =>
   z.extend(SiteDevice(), {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
+import { EnergySiteId } from './energy-shapes.ts'
 import { schema } from './schema.ts'
 import { Moment, open, Vin } from './shapes.ts'
 
 const periods = ['day', 'month', 'once'] as const
 const locations = ['coarse', 'delayed'] as const
 
-const EnergySiteId = schema(() => z.string().check(z.regex(/^\d{1,20}$/)))
 /** The name of a telemetry field, as a token may be limited to it. */
 export const SignalName = schema(() => z.string().check(z.regex(/^[A-Z][A-Za-z0-9_]{0,63}$/)))
 const CommandName = schema(() => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)))

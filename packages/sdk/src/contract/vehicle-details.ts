@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
+import { Flag } from './query-flag.ts'
 import { schema } from './schema.ts'
 import { Undocumented, Vin, VinParams } from './shapes.ts'
 import {
@@ -10,8 +11,6 @@ import {
   ReleaseNotes,
   ServiceData,
 } from './vehicle-reports.ts'
-
-const Flag = schema(() => z.enum(['true', 'false']))
 
 export const NearbySitesQuery = schema(() =>
   z.object({

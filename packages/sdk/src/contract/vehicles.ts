@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { GranularAccess } from './granular-access.ts'
+import { Flag } from './query-flag.ts'
 import { schema } from './schema.ts'
 import { open, VinParams } from './shapes.ts'
 import {
@@ -90,7 +91,7 @@ export const VehicleDataQuery = schema(() =>
   z.object({
     /** Names joined with `;` or `,`; `*` or nothing means all but `location_data`. */
     endpoints: z.optional(z.string().check(z.maxLength(500))),
-    use_cache: z.optional(z.enum(['true', 'false'])),
+    use_cache: z.optional(Flag()),
   }),
 )
 

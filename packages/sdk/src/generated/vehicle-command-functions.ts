@@ -84,7 +84,7 @@ export function autoConditioningStop(
 
 /**
  * Removes all schedules for charging at the chosen places. Costs 1 credit. No signal tells of
- * schedules; vehicle_data lists them.
+ * schedules; vehicle_data lists them. Scope: `vehicle_cmds` or `vehicle_charging_cmds`.
  */
 export function batchRemoveChargeSchedules(
   transport: Transport,

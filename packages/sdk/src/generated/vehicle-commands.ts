@@ -21,7 +21,7 @@ export const auto_conditioning_stop: VehicleCommand<'auto_conditioning_stop'> =
   /* @__PURE__ */ vehicleCommand('auto_conditioning_stop', noMembers)
 
 export const batch_remove_charge_schedules: VehicleCommand<'batch_remove_charge_schedules', { body: typeof BatchRemoveChargeSchedules }> =
-  /* @__PURE__ */ vehicleCommand('batch_remove_charge_schedules', { body: BatchRemoveChargeSchedules })
+  /* @__PURE__ */ vehicleCommand('batch_remove_charge_schedules', { body: BatchRemoveChargeSchedules, scope: ['vehicle_cmds', 'vehicle_charging_cmds'] })
 
 export const batch_remove_precondition_schedules: VehicleCommand<'batch_remove_precondition_schedules', { body: typeof BatchRemovePreconditionSchedules }> =
   /* @__PURE__ */ vehicleCommand('batch_remove_precondition_schedules', { body: BatchRemovePreconditionSchedules })

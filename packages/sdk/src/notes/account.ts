@@ -97,6 +97,11 @@ export const accountNotes = [
       device_type: 'Tells it from an energy site.',
       command_signing: 'Whether it takes signed commands.',
       release_notes_supported: 'It has notes on its firmware.',
+      share_type_s: { text: 'In which way it is shared.', source },
+      bnd_enrolled: {
+        text: 'The manufacturer’s mark of a programme that it takes part in.',
+        source,
+      },
     },
   ),
   annotate(
@@ -111,6 +116,10 @@ export const accountNotes = [
       grid: 'A line to the grid.',
       load_meter: 'A meter of the household’s load.',
       market_type: 'Whether it is a home or a business.',
+      gateways: { text: 'Its gateways.', source },
+      wall_connectors: { text: 'Its wall connectors.', source },
+      inverters: { text: 'Its inverters.', source },
+      generator: { text: 'A generator, as the manufacturer tells of it.', source },
     },
   ),
   annotate(
@@ -143,6 +152,12 @@ export const accountNotes = [
       vpp_tour_enabled: 'The manufacturer’s app shows that tour.',
       components: 'Which parts it has.',
       features: 'What the manufacturer’s app offers for it.',
+      solar_type: { text: 'Kind of solar panels.', source },
+      charge_on_solar_capable: { text: 'Cars can charge from its surplus of the sun.', source },
+      grid_installation_id: {
+        text: 'Its line to the grid, as the grid’s operator numbers it.',
+        source,
+      },
     },
   ),
   annotate(

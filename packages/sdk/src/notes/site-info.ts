@@ -1,9 +1,9 @@
+import { SiteDevice } from '../contract/site-device.ts'
 import {
   ExportRule,
   OperationMode,
   SiteBattery,
   SiteComponents,
-  SiteDevice,
   SiteInfo,
   SiteLocation,
   SiteUserSettings,

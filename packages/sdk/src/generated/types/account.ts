@@ -121,6 +121,10 @@ export type VehicleProduct = {
   command_signing: 'off' | 'allowed' | 'required' | (string & {})
   /** It has notes on its firmware. */
   release_notes_supported?: boolean | null | undefined
+  /** In which way it is shared. */
+  share_type_s?: string | null | undefined
+  /** The manufacturer’s mark of a programme that it takes part in. */
+  bnd_enrolled?: boolean | null | undefined
   [name: string]: unknown
 }
 
@@ -169,6 +173,46 @@ export type EnergyProduct = {
     grid: boolean
     load_meter: boolean
     market_type: string
+    gateways?: ({
+      device_id?: string | undefined
+      din?: string | undefined
+      serial_number?: string | undefined
+      part_number?: string | undefined
+      part_type?: number | undefined
+      part_name?: string | undefined
+      is_active?: boolean | undefined
+      site_id?: string | undefined
+      firmware_version?: string | undefined
+      updated_datetime?: string | undefined
+      [name: string]: unknown
+    })[] | null | undefined
+    wall_connectors?: ({
+      device_id?: string | undefined
+      din?: string | undefined
+      serial_number?: string | undefined
+      part_number?: string | undefined
+      part_type?: number | undefined
+      part_name?: string | undefined
+      is_active?: boolean | undefined
+      site_id?: string | undefined
+      firmware_version?: string | undefined
+      updated_datetime?: string | undefined
+      [name: string]: unknown
+    })[] | null | undefined
+    inverters?: ({
+      device_id?: string | undefined
+      din?: string | undefined
+      serial_number?: string | undefined
+      part_number?: string | undefined
+      part_type?: number | undefined
+      part_name?: string | undefined
+      is_active?: boolean | undefined
+      site_id?: string | undefined
+      firmware_version?: string | undefined
+      updated_datetime?: string | undefined
+      [name: string]: unknown
+    })[] | null | undefined
+    generator?: unknown
     [name: string]: unknown
   }
   /** What the manufacturer’s app offers for it. */
@@ -176,6 +220,12 @@ export type EnergyProduct = {
     rate_plan_manager_no_pricing_constraint?: boolean | null | undefined
     [name: string]: unknown
   }
+  /** Kind of solar panels. */
+  solar_type?: string | null | undefined
+  /** Cars can charge from its surplus of the sun. */
+  charge_on_solar_capable?: boolean | null | undefined
+  /** Its line to the grid, as the grid’s operator numbers it. */
+  grid_installation_id?: string | null | undefined
   [name: string]: unknown
 }
 
