@@ -1,15 +1,18 @@
 import { formatNumber } from './format.ts'
 
-/** Power in kilowatts. Sources count what they give, users what they take. */
+/**
+ * Power in kilowatts. Sources count what they give, users what they take. Leave out what the site
+ * does not have.
+ */
 export type EnergyFlowProps = {
-  solar: number
+  solar?: number | undefined
   /** Above zero when the site buys, below when it sells. */
-  grid: number
+  grid?: number | undefined
   /** Above zero when the battery gives, below when it charges. */
-  battery: number
+  battery?: number | undefined
   batteryPercent?: number | undefined
-  home: number
-  /** The share of a car at the charger; leave out where there is none. */
+  home?: number | undefined
+  /** The share of a car at the charger. */
   car?: number | undefined
 }
 
@@ -30,19 +33,21 @@ const radius = 34
 /** Where a home's energy comes from and goes to, as a drawing and in words. */
 export function EnergyFlow(props: EnergyFlowProps) {
   const { solar, grid, battery, batteryPercent, home, car } = props
-  const nodes: Node[] = [
-    { name: 'solar', title: 'Solar', x: 180, y: 40, power: solar },
-    { name: 'grid', title: 'Grid', x: 46, y: 120, power: grid },
-    { name: 'home', title: 'Home', x: 314, y: 120, power: -home },
-    {
+  const nodes: Node[] = []
+  if (solar !== undefined)
+    nodes.push({ name: 'solar', title: 'Solar', x: 180, y: 40, power: solar })
+  if (grid !== undefined) nodes.push({ name: 'grid', title: 'Grid', x: 46, y: 120, power: grid })
+  if (home !== undefined) nodes.push({ name: 'home', title: 'Home', x: 314, y: 120, power: -home })
+  if (battery !== undefined) {
+    nodes.push({
       name: 'battery',
       title: 'Battery',
       x: car === undefined ? 180 : 113,
       y: 202,
       power: battery,
       note: batteryPercent === undefined ? undefined : `${formatNumber(batteryPercent)}\u2009%`,
-    },
-  ]
+    })
+  }
   if (car !== undefined) nodes.push({ name: 'car', title: 'Car', x: 247, y: 202, power: -car })
   return (
     <figure className="energy-flow" data-slot="energy-flow">
@@ -93,6 +98,11 @@ const width = (power: number) => 2 + Math.min(5, Math.sqrt(Math.abs(power)) * 1.
 
 const kw = (power: number) => `${formatNumber(Math.abs(power), 1)} kW`
 
+function moves(power: number) {
+  if (Math.abs(power) < restingKw) return 'rests'
+  return `${power > 0 ? 'gives' : 'takes'} ${kw(power)}`
+}
+
 /** The same drawing in words. */
 export function energySentence({
   solar,
@@ -103,16 +113,12 @@ export function energySentence({
   car,
 }: EnergyFlowProps) {
   const level = batteryPercent === undefined ? '' : ` at ${formatNumber(batteryPercent)} %`
-  const parts = [
-    `Solar gives ${kw(solar)}`,
-    Math.abs(grid) < restingKw
-      ? 'the grid rests'
-      : `the grid ${grid > 0 ? 'gives' : 'takes'} ${kw(grid)}`,
-    Math.abs(battery) < restingKw
-      ? `the battery${level} rests`
-      : `the battery${level} ${battery > 0 ? 'gives' : 'takes'} ${kw(battery)}`,
-    `the home uses ${kw(home)}`,
-  ]
+  const parts: string[] = []
+  if (solar !== undefined) parts.push(`solar gives ${kw(solar)}`)
+  if (grid !== undefined) parts.push(`the grid ${moves(grid)}`)
+  if (battery !== undefined) parts.push(`the battery${level} ${moves(battery)}`)
+  if (home !== undefined) parts.push(`the home uses ${kw(home)}`)
   if (car !== undefined) parts.push(`the car takes ${kw(car)}`)
-  return `${parts.join(', ')}.`
+  const text = parts.join(', ')
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -58,4 +58,5 @@ test('the energy drawing has its words', () => {
   ).toBe(
     'Solar gives 3.2 kW, the grid takes 1.1 kW, the battery at 74 % rests, the home uses 0.9 kW, the car takes 1.0 kW.',
   )
+  expect(energySentence({ grid: 1, home: 1 })).toBe('The grid gives 1.0 kW, the home uses 1.0 kW.')
 })

@@ -19,6 +19,7 @@ export async function readConnection(
   { onResponse, ...line }: Line,
 ): Promise<void> {
   const { token, observer, silenceMs = 30_000, fetch = globalThis.fetch } = options
+  signal.throwIfAborted()
   const loss = new AbortController()
   const lose = (why: string) => loss.abort(new ConnectionError(why))
   // By hand, because `AbortSignal.any` is missing in some edge runtimes.
@@ -28,7 +29,7 @@ export async function readConnection(
   // What was open before the network changed seldom says that it is dead.
   const leave = onNetwork(() => lose('The network changed.'))
   try {
-    const bearer = typeof token === 'function' ? await token() : token
+    const bearer = await unlessAborted(loss.signal, typeof token === 'function' ? token() : token)
     const url = addressIn(options)
     const observe = observer?.()
     const response = await fetch(url, {
@@ -37,9 +38,9 @@ export async function readConnection(
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
       },
-      credentials: bearer === undefined ? 'include' : 'omit',
+      ...(takes('credentials') && { credentials: bearer === undefined ? 'include' : 'omit' }),
+      ...(takes('cache') && { cache: 'no-store' }),
       signal: loss.signal,
-      cache: 'no-store',
     })
     observe?.(response, 'GET', url.pathname)
     onResponse(response)
@@ -60,6 +61,17 @@ export async function readConnection(
     signal.removeEventListener('abort', end)
     loss.abort()
   }
+}
+
+// Some edge runtimes refuse a request that asks for what they do not have.
+const takes = (member: string) => member in Request.prototype
+
+/** Waits for a value, but not longer than until the signal aborts. */
+function unlessAborted<Value>(signal: AbortSignal, value: Value | Promise<Value>) {
+  return new Promise<Value>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    Promise.resolve(value).then(resolve, reject)
+  })
 }
 
 async function accepted(response: Response) {

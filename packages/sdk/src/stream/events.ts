@@ -1,5 +1,10 @@
 import { parseJson } from '../client/parse-json.ts'
 import type { SignalTypes } from '../generated/signal-types.ts'
+import type { LiveStatus } from '../generated/types/live-status.ts'
+import type { SiteInfo } from '../generated/types/site-info.ts'
+import type { StreamEvent as WireEvent } from '../generated/types/stream.ts'
+import type { TariffContentV2 } from '../generated/types/tariff.ts'
+import type { ConfiguredField, TelemetryConfig } from '../generated/types/telemetry-config.ts'
 import type { VehicleData } from '../generated/types/vehicles.ts'
 
 /** The name of a telemetry field. */
@@ -28,29 +33,17 @@ export type StateEvent = Base<'state'> & {
 }
 /** Signals of a vehicle that changed. */
 export type DataEvent = Base<'data'> & { vin: string; data: Signals }
-/** Something that the car warns of. */
-export type StreamAlert = {
-  name: string
-  audiences?: ('Customer' | 'Service' | 'ServiceFix' | OpenText)[] | null
-  startedAt?: string | null
-  /** Missing while the alert is on. */
-  endedAt?: string | null
-  description?: string
-  potentialImpact?: string
-  condition?: string
-  clearCondition?: string
-  customerFacingMessage1?: string
-  customerFacingMessage2?: string
-}
+/** What the contract has as a member of the event that it names. */
+type Wire<Member extends string> = Extract<WireEvent, Record<Member, unknown>>[Member]
+/**
+ * Something that the car warns of. Its audiences are `Customer`, `Service`, `ServiceFix` or others;
+ * `endedAt` is missing while it is on.
+ */
+export type StreamAlert = Wire<'alerts'>[number]
 /** What the car warns of. */
 export type AlertsEvent = Base<'alerts'> & { vin: string; alerts: StreamAlert[] }
 /** What the car could not do of its telemetry configuration. */
-export type StreamFault = {
-  name: string
-  body?: string | null
-  createdAt?: string | null
-  tags?: { field_name?: string; name?: string; [key: string]: unknown } | null
-}
+export type StreamFault = Wire<'errors'>[number]
 /** What went wrong with the car's telemetry. */
 export type ErrorsEvent = Base<'errors'> & { vin: string; errors: StreamFault[] }
 /** The car connected or disconnected. */
@@ -67,54 +60,23 @@ export type VehicleDataEvent = Base<'vehicle_data'> & {
 /** The car's whole streaming configuration; replaces what was known before. */
 export type ConfigEvent = Base<'config'> & {
   vin: string
-  config: {
-    fields?: {
-      [Field in SignalName]?: {
-        /** In seconds, as is the time after which an unchanged value is sent again. */
-        interval_seconds?: number
-        resend_interval_seconds?: number
-        /** In the field's own unit. */
-        minimum_delta?: number
-      }
-    }
-    [key: string]: unknown
-  }
+  config: TelemetryConfig & { fields: { [Field in SignalName]?: ConfiguredField } }
 }
-/** Powers in watts, positive from the source; charge in percent. */
-export type LiveStatusEvent = Base<'live_status'> & {
-  site_id: string
-  live_status: {
-    solar_power: number
-    battery_power: number
-    load_power: number
-    grid_power: number
-    percentage_charged: number
-    grid_status: string
-    [key: string]: unknown
-  }
-}
+/** Powers in watts, positive from the source; charge in percent. A part that the site lacks is missing. */
+export type LiveStatusEvent = Base<'live_status'> & { site_id: string; live_status: LiveStatus }
 /** A site's settings and equipment, without its tariff. */
-export type SiteInfoEvent = Base<'site_info'> & { site_id: string; site_info: Tree }
+export type SiteInfoEvent = Base<'site_info'> & { site_id: string; site_info: SiteInfo }
 /** Null once the tariff was removed. */
 export type TariffEvent = Base<'tariff_content_v2'> & {
   site_id: string
-  tariff_content_v2: Tree | null
+  tariff_content_v2: TariffContentV2 | null
 }
 /** Counters that only grow, in watt-hours. */
-export type EnergyTotalsEvent = Base<'energy_totals'> & {
-  site_id: string
-  totals: { [counter: string]: number | null } | null
-}
+export type EnergyTotalsEvent = Base<'energy_totals'> & { site_id: string; totals: Wire<'totals'> }
 /** What the account paid for, or, as type `snapshot`, only how much it has. */
 export type CreditsEvent = Base<'credits'> & {
-  credits: {
-    type?: 'command' | 'vehicle_data' | 'wake_up' | 'snapshot' | OpenText
-    name?: string
-    cost?: number
-    balance?: number
-    quota?: number | null
-    accounting?: { quota_fraction_used?: number } | null
-    [key: string]: unknown
+  credits: Wire<'credits'> & {
+    type: 'command' | 'vehicle_data' | 'wake_up' | 'snapshot' | OpenText
   }
 }
 /** Something that this version of the SDK does not know yet. */

@@ -115,9 +115,10 @@ test('stores hear of their own changes, once for the events of one piece', async
 })
 
 test('after close nothing is kept or told', async () => {
-  const { values, send } = await opened()
+  const { stream, values, send } = await opened()
   const heard = vi.fn()
   values.signal(vin, 'Soc').subscribe(heard)
+  stream.on('event', () => {})
   values.close()
   await send({ createdAt: at(1), vin, data: { Soc: 1 } })
   expect(values.products()).toEqual([])

@@ -14,7 +14,8 @@ type Listeners = { [Kind in keyof StreamNews]: Set<(news: StreamNews[Kind]) => v
 /**
  * Opens a stream of events. It connects with the first loop or listener, and then keeps itself
  * connected: after any loss, also a clean end, it comes back after a growing, random wait and resumes
- * where it was. Only 400, 401, 402, 403 and 404 end it, with an {@link ApiError}.
+ * where it was. Only 400, 401, 402, 403 and 404 end it, with an {@link ApiError}. Once the last loop
+ * or listener has left, it rests until the next one.
  *
  * @example
  * const stream = openStream({ host: 'http://localhost:3001', token })
@@ -29,7 +30,6 @@ export function openStream(options: StreamOptions): EventStream {
   const { signal, random = Math.random, healthyMs = 10_000, bufferLimit = 1_000 } = options
   // What is wrong with the address is wrong with the call.
   addressIn(options)
-  const controller = new AbortController()
   const listeners: Listeners = {
     event: new Set(),
     status: new Set(),
@@ -37,11 +37,12 @@ export function openStream(options: StreamOptions): EventStream {
     invalid: new Set(),
   }
   const queues = new Set<EventQueue>()
-  let status: StreamStatus = { state: 'connecting', attempt: 0, error: undefined, waitMs: 0 }
+  let status: StreamStatus = { state: 'idle', attempt: 0, error: undefined, waitMs: 0 }
   let { lastEventId } = options
   let serverWaitMs = 0
   let clockSkewMs = 0
-  let isStarted = false
+  /** Ends what `run` does; undefined while it does not run. */
+  let running: AbortController | undefined
 
   function emit<Kind extends keyof StreamNews>(kind: Kind, news: StreamNews[Kind]) {
     for (const listener of listeners[kind]) {
@@ -68,24 +69,33 @@ export function openStream(options: StreamOptions): EventStream {
 
   function close(error?: SdkError) {
     if (status.state === 'closed') return
-    controller.abort()
+    running?.abort()
     set('closed', error)
     for (const queue of queues) queue.end(error)
     queues.clear()
   }
 
   function start() {
-    if (!isStarted && status.state !== 'closed') void run()
-    isStarted = true
+    if (running || status.state === 'closed') return
+    running = new AbortController()
+    void run(running.signal)
   }
 
-  async function run() {
-    while (!controller.signal.aborted) {
+  /** Ends the connection once nobody reads. */
+  function rest() {
+    if (!running || status.state === 'closed' || listeners.event.size + queues.size > 0) return
+    running.abort()
+    running = undefined
+    set('idle')
+  }
+
+  async function run(ended: AbortSignal) {
+    while (!ended.aborted) {
       set('connecting', status.error)
       const begun = Date.now()
-      const error = await connect()
+      const error = await connect(ended)
       const { state } = status
-      if (controller.signal.aborted) return
+      if (ended.aborted) return
       if (error && isFinal(error)) return close(error)
       // Only a connection that lasted proves the server well, however often it accepts one.
       const lasted = state === 'open' && Date.now() - begun >= healthyMs
@@ -93,27 +103,28 @@ export function openStream(options: StreamOptions): EventStream {
       const asked = (error?.retryAfter ?? 0) * 1000
       const waitMs = backOff(attempt, asked || serverWaitMs, random)
       set('waiting', error, attempt + 1, waitMs)
-      await pause(waitMs, controller.signal, !asked)
+      await pause(waitMs, ended, !asked)
     }
   }
 
-  async function connect() {
+  async function connect(ended: AbortSignal) {
     try {
-      await readConnection(options, lastEventId, controller.signal, {
+      await readConnection(options, lastEventId, ended, {
         onResponse({ ok, headers }) {
           const skewMs = Date.parse(headers.get('date') ?? '') - Date.now()
           // The header counts whole seconds, so less than two may be no skew at all.
           clockSkewMs = Math.abs(skewMs) > 2_000 ? skewMs : 0
-          if (ok) set('open')
+          if (ok && !ended.aborted) set('open')
         },
         onId(id) {
-          lastEventId = id
+          // What nobody read is asked for again.
+          if (!ended.aborted) lastEventId = id
         },
         onRetry(ms) {
           serverWaitMs = ms
         },
         onEvent(data, type) {
-          if (status.state === 'closed') return
+          if (ended.aborted) return
           if (type === 'reset') return emit('reset', undefined)
           const event = parseEvent(lastEventId, data)
           if (!event) return emit('invalid', data)
@@ -138,7 +149,10 @@ export function openStream(options: StreamOptions): EventStream {
     on(kind, listener) {
       listeners[kind].add(listener)
       if (kind === 'event') start()
-      return () => listeners[kind].delete(listener)
+      return () => {
+        listeners[kind].delete(listener)
+        rest()
+      }
     },
     onSignal: (vin, field, listener) =>
       stream.on('event', (event) => {
@@ -151,7 +165,10 @@ export function openStream(options: StreamOptions): EventStream {
     age: (createdAt) => Math.max(0, Date.now() + clockSkewMs - Date.parse(createdAt)),
     close: () => close(),
     [Symbol.asyncIterator]() {
-      const queue = eventQueue(bufferLimit, () => queues.delete(queue))
+      const queue = eventQueue(bufferLimit, () => {
+        queues.delete(queue)
+        rest()
+      })
       if (status.state === 'closed') queue.end(status.error)
       else queues.add(queue)
       start()

@@ -30,8 +30,9 @@ export function createParser({ onId, onRetry, onEvent }: ParserCallbacks, most: 
       type = ''
       return
     }
-    const found = text.indexOf(':', from)
-    const colon = found < 0 || found > to ? to : found
+    // By hand, because `indexOf` would look for it beyond the line.
+    let colon = from
+    while (colon < to && text.charCodeAt(colon) !== 58) colon++
     const value = text.slice(colon + (text.charCodeAt(colon + 1) === 32 ? 2 : 1), to)
     const is = (name: string) => colon - from === name.length && text.startsWith(name, from)
     if (is('data')) data = data === undefined ? value : `${data}\n${value}`

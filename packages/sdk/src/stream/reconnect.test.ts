@@ -283,6 +283,30 @@ test('a token that cannot be had is a connection that failed', async () => {
   expect(line(opened).request.headers.get('authorization')).toBe('Bearer right')
 })
 
+test('a token that never comes is a connection that fails, and close does not wait for it', async () => {
+  const never = () => new Promise<string>(() => {})
+  const { stream, opened } = open({ token: never, silenceMs: 20_000 })
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(opened).toHaveLength(0)
+  expect(stream.status).toMatchObject({
+    attempt: expect.toSatisfy((attempt) => attempt > 0),
+    error: { name: 'ConnectionError', message: 'The stream was silent for 20000 ms.' },
+  })
+  stream.close()
+  await settle()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a listener that closes the stream before it asks is heard', async () => {
+  const { opened, fetch } = lines()
+  const stream = openStream({ host: 'http://api.example', fetch })
+  stream.on('status', ({ state }) => state === 'connecting' && stream.close())
+  stream.on('event', () => {})
+  await settle()
+  expect(opened).toHaveLength(0)
+  expect(stream.status.state).toBe('closed')
+})
+
 test('over real sockets it resumes after the server kills the line, and close frees it', async () => {
   vi.useRealTimers()
   let open = 0

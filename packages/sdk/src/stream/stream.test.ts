@@ -35,6 +35,7 @@ test('nothing is asked before somebody wants events, then one line is opened', a
   stream.on('status', () => {})
   await settle()
   expect(all).toHaveLength(0)
+  expect(stream.status.state).toBe('idle')
   stream.on('event', () => {})
   stream.on('event', () => {})
   await settle()
@@ -160,6 +161,62 @@ test('a loop gets every event in order and ends the connection when it leaves by
   await vi.advanceTimersByTimeAsync(60_000)
   expect(all).toHaveLength(1)
 })
+
+test('the connection ends with the last reader, and the next one goes on after the last event', async () => {
+  const { opened: all, fetch } = lines()
+  const stream = openStream({ host: 'http://api.example', fetch })
+  const leave = stream.on('event', () => {})
+  const first = async () => {
+    for await (const event of stream) return event.id
+  }
+  const found = first()
+  await settle()
+  line(all).send(frame('1', { state: 'online' }))
+  expect(await found).toBe('1')
+  expect(line(all).aborted).toBe(false)
+  leave()
+  expect(line(all).aborted).toBe(true)
+  expect(stream.status.state).toBe('idle')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(all).toHaveLength(1)
+  const again = first()
+  await settle()
+  expect(line(all).request.headers.get('last-event-id')).toBe('1')
+  line(all).send(frame('2', { state: 'asleep' }))
+  expect(await again).toBe('2')
+  expect(line(all).aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what comes in one piece after the last listener left is not taken as read', async () => {
+  const { opened: all, fetch } = lines()
+  const stream = openStream({ host: 'http://api.example', fetch })
+  const leave = stream.on('event', () => leave())
+  await settle()
+  line(all).send(frame('1', { state: 'online' }) + frame('2', { state: 'asleep' }))
+  await settle()
+  expect(stream.lastEventId).toBe('1')
+})
+
+test.each([[[]], [['cache']], [['credentials', 'cache']]])(
+  'a platform whose requests know %j is told no more',
+  async (known) => {
+    const platform = globalThis.Request
+    const seen: RequestInit[] = []
+    const { fetch } = lines()
+    const spy: typeof fetch = (input, init) => {
+      seen.push(init ?? {})
+      vi.stubGlobal('Request', platform)
+      return fetch(input, init)
+    }
+    const prototype = Object.fromEntries(known.map((name) => [name, '']))
+    vi.stubGlobal('Request', { prototype })
+    await opened({ fetch: spy, token: 'wl_live_x' })
+    vi.unstubAllGlobals()
+    const told = Object.keys(seen[0] ?? {}).filter((name) => name.startsWith('c'))
+    expect(told).toEqual(known)
+  },
+)
 
 test('a slow loop keeps little, and still learns the newest value of every signal', async () => {
   const { opened: all, fetch } = lines()

@@ -20,6 +20,7 @@ export function SiteCard({ site, isChosen }: { site: OwnedSite; isChosen: boolea
   }, [isChosen])
 
   const status = flow?.value
+  const grid = status?.grid_status
   return (
     <article
       ref={card}
@@ -33,7 +34,9 @@ export function SiteCard({ site, isChosen }: { site: OwnedSite; isChosen: boolea
           <p className="text-13 text-muted">Energy site</p>
         </div>
         <div className="flex flex-col items-end gap-1">
-          {status ? <GridBadge isOnGrid={status.grid_status === 'Active'} /> : null}
+          {grid === 'Active' || grid === 'Inactive' ? (
+            <GridBadge isOnGrid={grid === 'Active'} />
+          ) : null}
           {flow ? (
             <span className="text-xs text-muted">
               <Age at={flow.createdAt} />
@@ -43,11 +46,11 @@ export function SiteCard({ site, isChosen }: { site: OwnedSite; isChosen: boolea
       </header>
       {status ? (
         <EnergyFlow
-          solar={status.solar_power / 1000}
-          grid={status.grid_power / 1000}
-          battery={status.battery_power / 1000}
+          solar={kilowatts(status.solar_power)}
+          grid={kilowatts(status.grid_power)}
+          battery={kilowatts(status.battery_power)}
           batteryPercent={status.percentage_charged}
-          home={status.load_power / 1000}
+          home={kilowatts(status.load_power)}
         />
       ) : (
         <p className="py-10 text-center text-muted">
@@ -57,6 +60,9 @@ export function SiteCard({ site, isChosen }: { site: OwnedSite; isChosen: boolea
     </article>
   )
 }
+
+// A part that the site lacks has no power, which is not the same as resting.
+const kilowatts = (watts: number | undefined) => (watts === undefined ? undefined : watts / 1000)
 
 function GridBadge({ isOnGrid }: { isOnGrid: boolean }) {
   return (

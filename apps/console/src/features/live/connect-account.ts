@@ -9,7 +9,8 @@ export const connectAccount =
     const stream = client.stream({ lastEventId })
     stream.on('status', ({ state, error }) => {
       const refusal = error instanceof ApiError ? error.status : undefined
-      onStatus({ phase: state, since: Date.now(), refusal })
+      // Before it connects, it has nothing to tell.
+      if (state !== 'idle') onStatus({ phase: state, since: Date.now(), refusal })
     })
     stream.on('reset', onReset)
     stream.on('event', onEvent)

@@ -20,7 +20,7 @@ test('events stand newest first, by vehicle and with their kind', () => {
   events.add({ ...about, topic: 'state', vin: 'A', state: 'online' })
   events.add({ ...about, topic: 'data', vin: 'B', data: { Soc: 1 } })
   events.add({ ...about, topic: 'alerts', vin: 'A', alerts: [{ name: 'low' }] })
-  events.add({ ...about, topic: 'credits', credits: {} })
+  events.add({ ...about, topic: 'credits', credits: { type: 'wake_up', cost: 1, balance: 9 } })
   expect(events.list('A')).toEqual([])
   paint()
 
