@@ -78,6 +78,14 @@ test('a check resolves to the id or false and asks only while unknown', async ()
   expect(server.seen).toHaveLength(1)
 })
 
+test('a check takes the limits of any call, and an abort is no answer', async () => {
+  await using server = await serve(() => undefined)
+  const { host } = server
+  const leaving = new Session(createTransport({ host })).check({ signal: AbortSignal.timeout(20) })
+  await expect(leaving).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(await new Session(createTransport({ host })).check({ timeoutMs: 20 })).toBe(false)
+})
+
 test('a 401 anywhere signs out and beats x-uid [S4.04 sdk] [S8.02 sdk]', async () => {
   await using server = await serve((response, { url }) =>
     reply(response, url === '/late' ? 401 : 200, {}, signedIn),

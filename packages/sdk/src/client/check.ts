@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '../contract/endpoint.ts'
-import { InvalidRequestError, UnexpectedResponseError } from '../errors.ts'
+import { ApiError, InvalidRequestError, UnexpectedResponseError } from '../errors.ts'
 import type { Reply } from './exchange.ts'
 
 export type Parts = {
@@ -10,7 +10,7 @@ export type Parts = {
   body?: unknown
 }
 
-type Envelope = { response?: unknown; count?: unknown; pagination?: unknown }
+type Envelope = { response?: unknown; error?: unknown; count?: unknown; pagination?: unknown }
 
 /** Refuses what the gateway would refuse, before it is sent. */
 export function checkRequest(endpoint: Endpoint, parts: Parts): void {
@@ -31,6 +31,10 @@ export function unwrap(endpoint: Endpoint, { data, headers }: Reply): unknown {
   const isObject = typeof data === 'object' && data !== null
   const envelope: Envelope = bare ? { response: data } : isObject ? data : {}
   const { response, ...rest } = envelope
+  // Some servers tell of a failure with a 200.
+  if (response == null && rest.error && typeof rest.error === 'string') {
+    throw new ApiError(200, data, { headers })
+  }
   const values = items ? response : [response]
   const refuse = (why: string, cause?: unknown) =>
     new UnexpectedResponseError(`The answer ${why}.`, { cause, headers })

@@ -30,10 +30,6 @@ export type Reply = { headers: Headers; data: unknown }
 // Loaded with the first call: importing ky starts the platform's whole fetch in Node. And kept,
 // because Node resolves it anew for each call that imports it.
 let loaded: typeof import('./ky.ts').ky | undefined
-async function loadKy() {
-  loaded = (await import('./ky.ts')).ky
-  return loaded
-}
 
 // ky's own defaults differ in every point, so each is named; `shouldRetry` decides on all errors.
 const retry = {
@@ -54,7 +50,8 @@ export async function exchange(options: TransportOptions, call: Call): Promise<R
   const leave = () => ending.abort(call.signal?.reason)
   call.signal?.addEventListener('abort', leave)
   const late = () => ending.abort(new TimeoutError(`No whole answer arrived within ${limit} ms.`))
-  const timer = setTimeout(late, limit)
+  // A timer holds no more than 31 bits: with more, it would end at once.
+  const timer = limit < Infinity ? setTimeout(late, Math.min(limit, 2 ** 31 - 1)) : undefined
   try {
     // Raced, because neither a token function nor a fetch of the caller's need mind the signal.
     return await Promise.race([
@@ -72,17 +69,24 @@ export async function exchange(options: TransportOptions, call: Call): Promise<R
 async function send(options: TransportOptions, call: Call, signal: AbortSignal): Promise<Reply> {
   const { method, url, body } = call
   const { token } = options
-  const bearer = typeof token === 'function' ? await token() : token
+  let bearer: string | undefined
+  try {
+    bearer = typeof token === 'function' ? await token() : token
+  } catch (cause) {
+    throw cause instanceof SdkError
+      ? cause
+      : new SdkError('The token could not be read.', { cause })
+  }
   const init: RequestInit = {
     method,
     headers: bearer ? { ...call.headers, authorization: `Bearer ${bearer}` } : call.headers,
     ...(body !== undefined && { body }),
     ...(!bearer && { credentials: 'include' }),
   }
-  const ky = loaded ?? (await loadKy())
+  loaded ??= (await import('./ky.ts')).ky
   let response: Response
   try {
-    response = await ky(url, {
+    response = await loaded(url, {
       ...init,
       retry,
       timeout: false,
@@ -109,13 +113,17 @@ async function reach(
   const sent = () => {
     const shown = new URL(url)
     shown.searchParams.delete('token')
-    const { 'x-confirm': _, ...harmless } = headers
-    return { method, url: shown.href, headers: new Headers(harmless) }
+    const harmless = new Headers(headers)
+    harmless.delete('x-confirm')
+    return { method, url: shown.href, headers: harmless }
   }
   void tell(options.onRequest, sent)
-  const response = await (options.fetch ?? fetch)(url, init).catch((cause: unknown) => {
+  let response: Response
+  try {
+    response = await (options.fetch ?? fetch)(url, init)
+  } catch (cause) {
     throw new ConnectionError('The API could not be reached.', { cause })
-  })
+  }
   observe(response, method, path)
   void tell(options.onResponse, () => ({
     ...sent(),

@@ -1,4 +1,4 @@
-import { createTransport, regionCookie } from '@console/sdk'
+import { createTransport, InvalidRequestError, regionCookie } from '@console/sdk'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { addressOf } from './host.ts'
@@ -94,6 +94,18 @@ test.each(['@evil.example/', '.evil.example/', ':8080/', 'x', ''])(
     expect(() => addressOf({ host: 'https://api.wattlane.example' }, path)).toThrow(
       'start with "/"',
     )
+  },
+)
+
+test.each(['', 'http://', 'https://?', 'http://a b', 'http://api.example:port', undefined])(
+  'the host "%s" is an InvalidRequestError that names the option',
+  async (wrong) => {
+    const fetch = vi.fn<typeof globalThis.fetch>()
+    // @ts-expect-error Untyped callers may leave it out.
+    const call = createTransport({ host: wrong, fetch }).request('GET', '/web/test')
+    await expect(call).rejects.toBeInstanceOf(InvalidRequestError)
+    await expect(call).rejects.toThrow('`host`')
+    expect(fetch).not.toHaveBeenCalled()
   },
 )
 

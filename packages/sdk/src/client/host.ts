@@ -17,20 +17,17 @@ export function addressOf({ host, region }: HostOptions, path: string): URL {
   if (!path.startsWith('/')) {
     throw new InvalidRequestError(`The path "${path}" does not start with "/".`)
   }
-  const filled = host.replace('{region}', knownRegion(region ?? regionInCookie()))
-  const base = filled.includes('://') ? filled : `https://${filled}`
-  return new URL(base.replace(/\/+$/, '') + path)
-}
-
-// A cookie can be forged: anything but a known name would choose who receives the credentials.
-function knownRegion(name: string | undefined): Region {
-  return regions.find((region) => region === name) ?? defaultRegion
-}
-
-function regionInCookie() {
-  const cookies = globalThis.document?.cookie ?? ''
-  return cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${regionCookieName}=`))
-    ?.slice(regionCookieName.length + 1)
+  const chosen =
+    region ??
+    new RegExp(`(?:^|; )${regionCookieName}=([^;]*)`).exec(globalThis.document?.cookie ?? '')?.[1]
+  // A cookie can be forged: anything but a known name would choose who receives the credentials.
+  const known = regions.find((name) => name === chosen) ?? defaultRegion
+  try {
+    const filled = host.replace('{region}', known)
+    // By itself first: an empty host would take the path's first part for its name.
+    const base = new URL(filled.includes('://') ? filled : `https://${filled}`)
+    return new URL(base.href.replace(/\/+$/, '') + path)
+  } catch (cause) {
+    throw new InvalidRequestError('`host` is not valid.', { cause })
+  }
 }

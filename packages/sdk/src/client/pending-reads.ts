@@ -24,21 +24,25 @@ export class PendingReads<Result> {
         this.#drop(key, shared)
         shared.controller.abort(signal.reason)
       }
-      signal.addEventListener('abort', leave, { once: true })
-      const settled = () => signal.removeEventListener('abort', leave)
-      shared.result.then(resolve, reject).finally(settled)
+      signal.addEventListener('abort', leave)
+      // What starts a request may end it: a token function of the caller's, say.
+      if (signal.aborted) leave()
+      shared.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
     })
   }
 
-  /** Lets later calls start anew, as they must for another user. */
+  /** Lets later calls start anew, as they must for another user and after a write. */
   clear() {
     this.#running.clear()
   }
 
   #open(key: string, start: (signal: AbortSignal) => Promise<Result>): Shared<Result> {
     const controller = new AbortController()
-    const result = start(controller.signal).finally(() => this.#drop(key, shared))
-    const shared: Shared<Result> = { result, controller, waiting: 0 }
+    const shared: Shared<Result> = {
+      result: start(controller.signal).finally(() => this.#drop(key, shared)),
+      controller,
+      waiting: 0,
+    }
     this.#running.set(key, shared)
     return shared
   }

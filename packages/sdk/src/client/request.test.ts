@@ -1,4 +1,11 @@
-import { createTransport, InvalidRequestError, SdkError, Tokens, Vehicles } from '@console/sdk'
+import {
+  createTransport,
+  InvalidRequestError,
+  SdkError,
+  Tokens,
+  VehicleHistory,
+  Vehicles,
+} from '@console/sdk'
 import { endpoint } from '@console/sdk/contract'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -87,6 +94,41 @@ test('reads with limits of their own do not wait for each other', async () => {
   expect(await patient).toBe('late')
 })
 
+test('a read as bytes and one as JSON are not shared', async () => {
+  await using server = await serve((response) =>
+    setTimeout(() => reply(response, 200, { a: 1 }), 20),
+  )
+  const { request, send } = createTransport({ host: server.host })
+  const both = await Promise.all([request('GET', '/bytes'), send(calls.bytes, {})])
+  expect(both).toEqual([{ a: 1 }, new TextEncoder().encode('{"a":1}')])
+})
+
+test.each(['before', 'after'])(
+  'a read after a write never gets what one that began %s the write got',
+  async (when) => {
+    let finish = () => {}
+    await using server = await serve((response, { method }, count) => {
+      if (method === 'POST' || count > 2) return reply(response, 200, 'new')
+      finish = () => reply(response, 200, 'old')
+    })
+    const { request } = createTransport({ host: server.host })
+    const write = when === 'after' ? request('POST', '/thing') : undefined
+    const older = request('GET', '/thing')
+    await vi.waitFor(() => expect(server.seen).toHaveLength(write ? 2 : 1))
+    await (write ?? request('POST', '/thing'))
+    expect(await request('GET', '/thing')).toBe('new')
+    finish()
+    expect(await older).toBe('old')
+  },
+)
+
+test.each([Infinity, 2 ** 31])('a limit of %s ms is not one of 1 ms', async (timeoutMs) => {
+  await using server = await serve((response) => setTimeout(() => reply(response, 200, 'late'), 50))
+  const { request } = createTransport({ host: server.host, timeoutMs })
+  expect(await request('GET', '/')).toBe('late')
+})
+
+const failure = new RangeError('no token here')
 const circle: { self?: unknown } = {}
 circle.self = circle
 
@@ -109,6 +151,16 @@ test.each<[string, (transport: ReturnType<typeof createTransport>) => Promise<un
     // @ts-expect-error It takes an object.
     (it) => new Tokens(it).create('all'),
     'body is not valid',
+  ],
+  [
+    'a date that is none',
+    (it) => new VehicleHistory(it).list(vin, { fields: ['Soc'], start: 'yesterday' }),
+    'query/start is not valid',
+  ],
+  [
+    'a Date that is none',
+    (it) => new VehicleHistory(it).list(vin, { fields: ['Soc'], start: new Date(Number.NaN) }),
+    'query/start is not valid',
   ],
   ['a query of the wrong type', (it) => it.send(queried, { query: { page: 'x' } }), 'query/page'],
   ['a path of another host', (it) => it.request('GET', '@evil.example/'), 'start with "/"'],
@@ -139,13 +191,40 @@ test('a token with a line break is an InvalidRequestError that does not quote it
   expect(String(error)).not.toContain('secret')
 })
 
-test('an error of a token function reaches the caller as it is', async () => {
-  const failure = new RangeError('no token here')
+test.each([
+  ['rejects', () => Promise.reject(failure)],
+  [
+    'throws',
+    () => {
+      throw failure
+    },
+  ],
+])('a token function that %s gives an SdkError with its cause', async (_, token) => {
+  const { request } = createTransport({ host: 'http://api.example', token })
+  const error = await request('GET', `/${vin}`).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(SdkError)
+  expect(error).toMatchObject({ cause: failure, message: 'The token could not be read.' })
+})
+
+test('an SdkError of a token function stays as it is', async () => {
+  const own = new SdkError('signed out elsewhere')
   const { request } = createTransport({
     host: 'http://api.example',
-    token: () => Promise.reject(failure),
+    token: () => Promise.reject(own),
   })
-  await expect(request('GET', `/${vin}`)).rejects.toBe(failure)
+  await expect(request('GET', '/')).rejects.toBe(own)
+})
+
+test('an abort inside a token function ends a read at once', async () => {
+  const leaving = new AbortController()
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const token = () => {
+    leaving.abort(failure)
+    return new Promise<string>(() => undefined)
+  }
+  const { request } = createTransport({ host: 'http://api.example', token, fetch, timeoutMs: 50 })
+  await expect(request('GET', '/', { signal: leaving.signal })).rejects.toBe(failure)
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('nothing is sent for a caller who leaves while the token is fetched', async () => {

@@ -1,6 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import { history } from '../contract/history.ts'
 import type { History } from '../generated/types/history.ts'
+import { momentOf } from './span.ts'
 
 /** Which fields, and from when until when. */
 export type HistoryRange = {
@@ -32,11 +33,9 @@ export class VehicleHistory {
   list(vin: string, range: HistoryRange, options?: CallOptions): Promise<History> {
     const query = {
       fields: range.fields.join(','),
-      start: moment(range.start),
-      ...(range.end !== undefined && { end: moment(range.end) }),
+      start: momentOf(range.start),
+      ...(range.end !== undefined && { end: momentOf(range.end) }),
     }
     return this.#transport.send(history.list, { params: { vin }, query }, options)
   }
 }
-
-const moment = (value: Date | string) => new Date(value).toISOString()

@@ -21,15 +21,17 @@ export class Session {
   }
 
   /**
-   * Resolves to the id of the signed-in user, or to false, and never rejects. Asks the server once,
-   * unless the state is known already.
+   * Resolves to the id of the signed-in user, or to false, and rejects only if you abort it. Asks
+   * the server once, unless the state is known already.
    *
    * @example
    * const userId = await client.session.check()
    * if (!userId) location.assign('/login')
    */
-  async check(): Promise<string | false> {
-    if (this.#state() === null) await this.test().catch(() => undefined)
+  async check(options?: CallOptions): Promise<string | false> {
+    if (this.#state() === null) {
+      await this.test(options).catch(() => options?.signal?.throwIfAborted())
+    }
     return this.#state() || false
   }
 
