@@ -184,7 +184,8 @@ const rows: CallRow[] = [
   },
 ]
 
-test.each(rows)('$name', checkRow)
+// One by one: a table's titles would be cut short.
+for (const row of rows) test(row.name, () => checkRow(row))
 
 test('the status is text', () => checkText('/status', ({ service }) => service.status()))
 

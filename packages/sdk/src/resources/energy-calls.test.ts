@@ -201,7 +201,8 @@ const rows: CallRow[] = [
   },
 ]
 
-test.each(rows)('$name', checkRow)
+// One by one: a table's titles would be cut short.
+for (const row of rows) test(row.name, () => checkRow(row))
 
 test('a site that says nonsense is an error, not a value', async () => {
   await using server = await serve((response) =>

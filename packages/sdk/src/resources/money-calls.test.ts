@@ -196,4 +196,5 @@ const credits: CallRow[] = [
   },
 ]
 
-test.each([...acts, ...reads, ...credits])('$name', checkRow)
+// One by one: a table's titles would be cut short.
+for (const row of [...acts, ...reads, ...credits]) test(row.name, () => checkRow(row))

@@ -133,4 +133,5 @@ const rows: CallRow[] = [
   },
 ]
 
-test.each(rows)('$name', checkRow)
+// One by one: a table's titles would be cut short.
+for (const row of rows) test(row.name, () => checkRow(row))

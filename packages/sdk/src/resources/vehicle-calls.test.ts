@@ -95,7 +95,8 @@ const rows: CallRow[] = [
   })),
 ]
 
-test.each(rows)('$name', checkRow)
+// One by one: a table's titles would be cut short.
+for (const row of rows) test(row.name, () => checkRow(row))
 
 test('a picture comes as bytes, through a redirect', async () => {
   const picture = Buffer.from([0x89, 0x50, 0x00, 0xff])
