@@ -65,7 +65,7 @@ const parameter = (name: string, description: string, schema: Json) => ({
 const parameters: Json = {
   'idempotency-key': parameter(
     'Idempotency-Key',
-    'The same key creates only once: a repetition gets the first answer again.',
+    'Names the act. A gateway that keeps keys creates only once for each and repeats its answer.',
     { minLength: 1, maxLength: 255 },
   ),
   'x-confirm': parameter('X-Confirm', 'The one-time value that the intent call gave.', {

@@ -1,7 +1,7 @@
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from 'vitest'
 
-import { type CallRow, checkRow, checkText } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow, checkText } from '../testing/call-rows.ts'
 import { reply, serve } from '../testing/serve.ts'
 
 const vin = 'LRW3F7EK4NC700001'
@@ -184,8 +184,7 @@ const rows: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of rows) test(row.name, () => checkRow(row))
+test.each(byName(rows))('%s', (_, row) => checkRow(row))
 
 test('the status is text', () => checkText('/status', ({ service }) => service.status()))
 

@@ -1,7 +1,7 @@
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, test, vi } from 'vitest'
 
-import { type CallRow, checkRow, checkText } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow, checkText } from '../testing/call-rows.ts'
 import { reply, serve } from '../testing/serve.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
@@ -209,8 +209,7 @@ const rows: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of rows) test(row.name, () => checkRow(row))
+test.each(byName(rows))('%s', (_, row) => checkRow(row))
 
 const texts: [path: string, call: (client: ConsoleClient) => Promise<string>][] = [
   ['/web/admin/audit/export?action=token', ({ audit }) => audit.export({ action: 'token' })],

@@ -1,7 +1,7 @@
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from 'vitest'
 
-import { type CallRow, checkRow } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow } from '../testing/call-rows.ts'
 import { reply, serve } from '../testing/serve.ts'
 
 const site = '7000001'
@@ -201,8 +201,7 @@ const rows: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of rows) test(row.name, () => checkRow(row))
+test.each(byName(rows))('%s', (_, row) => checkRow(row))
 
 test('a site that says nonsense is an error, not a value', async () => {
   await using server = await serve((response) =>

@@ -1,7 +1,7 @@
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from 'vitest'
 
-import { type CallRow, checkRow, listOf, oneOf } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow, listOf, oneOf } from '../testing/call-rows.ts'
 import { delivery, deliveryDetail, hook, newHook } from '../testing/ownership-answers.ts'
 import { reply, serve } from '../testing/serve.ts'
 
@@ -84,8 +84,7 @@ const webhooks: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of webhooks) test(row.name, () => checkRow(row))
+test.each(byName(webhooks))('%s', (_, row) => checkRow(row))
 
 test('what may charge or create twice carries a key, and a repetition can carry the same', async () => {
   await using server = await serve((response) => reply(response, 200, { response: newHook }))

@@ -1,7 +1,7 @@
 import type { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from 'vitest'
 
-import { type CallRow, checkRow, checkText } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow, checkText } from '../testing/call-rows.ts'
 
 const vin = 'LRW3F7EK4NC700001'
 const at = '2026-01-02T03:04:05.678Z'
@@ -193,8 +193,7 @@ const rows: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of rows) test(row.name, () => checkRow(row))
+test.each(byName(rows))('%s', (_, row) => checkRow(row))
 
 const texts: [path: string, call: (client: ConsoleClient) => Promise<string>][] = [
   [`${car}/doctor/report`, ({ connectionDoctor }) => connectionDoctor.report(vin)],

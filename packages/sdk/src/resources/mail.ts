@@ -56,7 +56,7 @@ export class Mail {
 
   /**
    * Sends a tested draft. Throws `unprocessable` (422) if it was not tested as it is, or if `count`
-   * is not how many users it would reach now. Pass `idempotencyKey` to repeat it safely.
+   * is not how many users it would reach now. Pass the same `idempotencyKey` when you repeat it.
    *
    * @example
    * const draft = { kind: 'announcement', subject: 'New prices', body: 'From May on …' } as const

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-import { type CallRow, checkRow } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow } from '../testing/call-rows.ts'
 import {
   checkout,
   ledgerEntry,
@@ -196,5 +196,4 @@ const credits: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of [...acts, ...reads, ...credits]) test(row.name, () => checkRow(row))
+test.each(byName([...acts, ...reads, ...credits]))('%s', (_, row) => checkRow(row))

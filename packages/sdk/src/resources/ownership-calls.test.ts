@@ -1,7 +1,7 @@
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from 'vitest'
 
-import { type CallRow, checkRow, listOf, oneOf } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow, listOf, oneOf } from '../testing/call-rows.ts'
 import {
   deletion,
   exportJob,
@@ -144,8 +144,7 @@ const leaving: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of [...account, ...tokens, ...leaving]) test(row.name, () => checkRow(row))
+test.each(byName([...account, ...tokens, ...leaving]))('%s', (_, row) => checkRow(row))
 
 test('an account is deleted by GET with the one-time value in a header, which signs out [S7.26 sdk]', async () => {
   await using server = await serve((response) => reply(response, 200, { response: deletion }))

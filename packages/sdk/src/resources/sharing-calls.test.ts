@@ -1,7 +1,7 @@
 import type { ConsoleClient } from '@console/sdk/all'
 import { test } from 'vitest'
 
-import { type CallRow, checkRow } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow } from '../testing/call-rows.ts'
 import { fleet, invitation } from '../testing/vehicle-answers.ts'
 
 const vin = 'LRW3F7EK4NC700001'
@@ -106,5 +106,4 @@ const rows: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of rows) test(row.name, () => checkRow(row))
+test.each(byName(rows))('%s', (_, row) => checkRow(row))

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-import { type CallRow, checkRow } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow } from '../testing/call-rows.ts'
 import { forecast, versionOf } from '../testing/vehicle-answers.ts'
 
 const vin = 'LRW3F7EK4NC700001'
@@ -133,5 +133,4 @@ const rows: CallRow[] = [
   },
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of rows) test(row.name, () => checkRow(row))
+test.each(byName(rows))('%s', (_, row) => checkRow(row))

@@ -1,7 +1,7 @@
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from 'vitest'
 
-import { type CallRow, checkRow } from '../testing/call-rows.ts'
+import { byName, type CallRow, checkRow } from '../testing/call-rows.ts'
 import { reply, serve } from '../testing/serve.ts'
 
 const vin = 'LRW3F7EK4NC700001'
@@ -95,8 +95,7 @@ const rows: CallRow[] = [
   })),
 ]
 
-// One by one: a table's titles would be cut short.
-for (const row of rows) test(row.name, () => checkRow(row))
+test.each(byName(rows))('%s', (_, row) => checkRow(row))
 
 test('a picture comes as bytes, through a redirect', async () => {
   const picture = Buffer.from([0x89, 0x50, 0x00, 0xff])

@@ -14,6 +14,9 @@ export type CallRow = {
   result?: unknown
 }
 
+/** Rows for `test.each` and `%s`, which gives a title whole; `$name` would cut it short. */
+export const byName = (rows: readonly CallRow[]) => rows.map((row) => [row.name, row] as const)
+
 /** Makes the call against a server that gives the answer. */
 export async function checkRow({
   call,
