@@ -24,18 +24,21 @@ function bar(watts: number) {
   return '█'.repeat(length).padEnd(width)
 }
 
-const row = (name: string, watts: number) =>
-  `${name.padEnd(8)} ${bar(watts)} ${(watts / 1000).toFixed(2).padStart(6)} kW`
+/** A site leaves out the parts that it lacks, and they get no line. */
+const row = (name: string, watts: number | undefined) =>
+  watts === undefined
+    ? []
+    : [`${name.padEnd(8)} ${bar(watts)} ${(watts / 1000).toFixed(2).padStart(6)} kW`]
 
 /** Power that leaves its source is positive: a battery that charges and a grid that takes are negative. */
 const draw = ({ createdAt, live_status: live }: LiveStatusEvent, name: string) =>
   [
     `${name}, ${new Date(createdAt).toLocaleTimeString()}`,
-    row('Solar', live.solar_power),
-    row('Battery', live.battery_power),
-    row('Grid', live.grid_power),
-    row('Home', live.load_power),
-    `Charge   ${live.percentage_charged.toFixed(1)} %`,
+    ...row('Solar', live.solar_power),
+    ...row('Battery', live.battery_power),
+    ...row('Grid', live.grid_power),
+    ...row('Home', live.load_power),
+    `Charge   ${live.percentage_charged?.toFixed(1) ?? '–'} %`,
   ].join('\n')
 
 const stream = openStream({ host, token, path: { product: wanted }, topics: ['live_status'] })
