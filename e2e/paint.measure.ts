@@ -33,7 +33,7 @@ test('largest contentful paint of the console home, beside a bare document of th
 
 async function largestPaint(page: Page, path: string) {
   await page.goto(path)
-  // The largest paint is known once nothing larger has come for a while.
+  // Nothing announces that no larger paint will come: it is known once a while has passed without one.
   await page.waitForTimeout(2_000)
   return page.evaluate(
     () =>

@@ -42,7 +42,7 @@ test('a page outlives its API: it says so calmly, resumes by itself and fills th
   await expect(speed, 'what was known stays on the page').toHaveText(/\d/)
   await expect(page.getByRole('alert'), 'nothing alarms').toHaveCount(0)
 
-  // Long enough to see as a gap.
+  // An outage of this length, which the chart would show as a gap if resuming did not fill it.
   await page.waitForTimeout(8_000)
   await product.start()
   await expect(health).toHaveAttribute('data-phase', 'open', { timeout: 60_000 })

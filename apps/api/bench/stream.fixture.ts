@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { streamTopics } from '@console/sdk/contract'
-
+import { drivingSignals } from '../../../tools/harness/driving-signals.ts'
 import { createMemoryBus } from '../src/bus/memory.ts'
 import { Hub } from '../src/features/stream/hub.ts'
 import type { Filter } from '../src/features/stream/reader.ts'
@@ -14,23 +14,11 @@ const vin = 'LRW3F7EK4NC700001'
 const readersPerUser = 10
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' }
 
-/** About as large as what a driving car sends twice a second. */
 const record = (n: number): TelemetryRecord => ({
   kind: 'data',
   vin,
   createdAt: new Date(Date.UTC(2026, 0, 1) + n).toISOString(),
-  data: {
-    VehicleSpeed: 51.125 + (n % 7),
-    Odometer: 23_456.789 + n / 1000,
-    Soc: 61.5,
-    EnergyRemaining: 44.31,
-    Location: { latitude: 52.520_008, longitude: 13.404_954 },
-    GpsHeading: 271,
-    Gear: 'ShiftStateD',
-    PackCurrent: -31.4,
-    PackVoltage: 356.2,
-    LateralAcceleration: 0.02,
-  },
+  data: drivingSignals(n),
 })
 
 function hub() {

@@ -1,5 +1,5 @@
 import { openStream } from '@console/sdk/stream'
-
+import { drivingSignals } from '../../../tools/harness/driving-signals.ts'
 import { inProcess, pair } from '../../../tools/harness/pair.ts'
 import { report } from './report.ts'
 
@@ -9,22 +9,10 @@ const limit = 1 / 0.75
 const vin = 'LRW3F7EK4NC700001'
 const count = 20_000
 
-/** About as large as what a driving car sends twice a second. */
 const event = (n: number) => ({
   createdAt: new Date(Date.UTC(2026, 0, 1) + n).toISOString(),
   vin,
-  data: {
-    VehicleSpeed: 51.125 + (n % 7),
-    Odometer: 23_456.789 + n / 1000,
-    Soc: 61.5,
-    EnergyRemaining: 44.31,
-    Location: { latitude: 52.520_008, longitude: 13.404_954 },
-    GpsHeading: 271,
-    Gear: 'ShiftStateD',
-    PackCurrent: -31.4,
-    PackVoltage: 356.2,
-    LateralAcceleration: 0.02,
-  },
+  data: drivingSignals(n),
 })
 
 const payloads = Array.from({ length: count }, (_, n) => JSON.stringify(event(n)))

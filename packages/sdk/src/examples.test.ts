@@ -5,42 +5,15 @@ import { expect, test, vi } from 'vitest'
 
 import { accountAnswers } from './testing/account-answers.ts'
 import { writeExamples } from './testing/examples.ts'
+import { token, vehicle, vin } from './testing/fixtures.ts'
 import { liveAnswers } from './testing/live-answers.ts'
 import { moneyAnswers } from './testing/money-answers.ts'
 import { ownershipAnswers } from './testing/ownership-answers.ts'
 import { reply, type Seen, serve } from './testing/serve.ts'
 import { vehicleAnswers } from './testing/vehicle-answers.ts'
 
-const vin = 'LRW3F7EK4NC700001'
-const vehicle = {
-  id: 1,
-  vehicle_id: 2,
-  vin,
-  color: null,
-  access_type: 'OWNER',
-  display_name: 'Car',
-  option_codes: null,
-  granular_access: { hide_private: false },
-  tokens: null,
-  state: 'online',
-  in_service: false,
-  id_s: '1',
-  calendar_enabled: true,
-  api_version: 90,
-  backseat_token: null,
-  backseat_token_updated_at: null,
-}
 const createdAt = '2026-01-02T03:04:05.678Z'
-const created = {
-  id: 'tok_0123456789abcdef',
-  hint: 'wxyz',
-  name: null,
-  scopes: null,
-  created_at: createdAt,
-  expires_at: null,
-  last_used_at: null,
-  token: `wl_live_${'0'.repeat(36)}`,
-}
+const created = { ...token, token: `wl_live_${'0'.repeat(36)}` }
 
 /** What the gateway would answer, by the end of the path. */
 const answers: Record<string, unknown> = {

@@ -1,10 +1,9 @@
 import { createTransport } from '@console/sdk'
 import { createProducts } from '@console/sdk/products'
 import { expect, test } from 'vitest'
-
+import { vehicle, vin } from './testing/fixtures.ts'
 import { reply, type Seen, serve } from './testing/serve.ts'
 
-const vin = 'LRW3F7EK4NC700001'
 const other = 'LRW3F7EK4NC700002'
 const car = { proxy: null, signing: null, polling: null, firmware: null, discounted: null }
 const metadata = {
@@ -19,25 +18,11 @@ const metadata = {
   subscription: {},
 }
 const product = {
-  id: 1,
+  ...vehicle,
   user_id: 1,
-  vehicle_id: 2,
-  vin,
-  color: null,
-  access_type: 'OWNER',
   display_name: 'Blue',
-  option_codes: null,
   cached_data: null,
   mobile_access_disabled: false,
-  granular_access: { hide_private: false },
-  tokens: null,
-  state: 'online',
-  in_service: false,
-  id_s: '1',
-  calendar_enabled: true,
-  api_version: 90,
-  backseat_token: null,
-  backseat_token_updated_at: null,
   ble_autopair_enrolled: false,
   device_type: 'vehicle',
   command_signing: 'required',

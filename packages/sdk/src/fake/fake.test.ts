@@ -4,17 +4,7 @@ import { endpoint, tokens, users, vehicles } from '@console/sdk/contract'
 import { createFake } from '@console/sdk/testing'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-
-const vin = 'LRW3F7EK4NC700001'
-const token = {
-  id: 'tok_0123456789abcdef',
-  hint: 'cdef',
-  name: null,
-  scopes: null,
-  created_at: '2026-01-02T03:04:05.678Z',
-  expires_at: null,
-  last_used_at: null,
-}
+import { token, vin } from '../testing/fixtures.ts'
 
 test('a client is answered by the calls of the contract', async () => {
   const fake = createFake({ user: 'me' })

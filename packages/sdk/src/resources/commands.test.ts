@@ -12,30 +12,12 @@ import { customCommands, energyCommands, vehicleCommands } from '../contract/all
 import type { Endpoint } from '../contract/endpoint.ts'
 import { InvalidRequestError } from '../errors.ts'
 import { arbitraryOf } from '../testing/arbitrary.ts'
+import { vehicle, vin } from '../testing/fixtures.ts'
 import { reply, serve } from '../testing/serve.ts'
 import { boundTo } from './bound.ts'
 
-const vin = 'LRW3F7EK4NC700001'
 const site = '7000001'
 const done = { result: true, reason: '' }
-const awake = {
-  id: 1,
-  vehicle_id: 2,
-  vin,
-  color: null,
-  access_type: 'OWNER',
-  display_name: 'Car',
-  option_codes: null,
-  granular_access: { hide_private: false },
-  tokens: null,
-  state: 'online',
-  in_service: false,
-  id_s: '1',
-  calendar_enabled: true,
-  api_version: 90,
-  backseat_token: null,
-  backseat_token_updated_at: null,
-}
 
 type Row = [string, 'commands' | 'customCommands' | 'energyCommands', CommandDescription, Endpoint]
 
@@ -55,7 +37,7 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, one: string) => one.t
 
 test('each command is sent to its path with just the body given, by its method', async () => {
   await using server = await serve((response, { url }) =>
-    reply(response, 200, { response: url.endsWith('wake_up') ? awake : done }),
+    reply(response, 200, { response: url.endsWith('wake_up') ? vehicle : done }),
   )
   const client = new ConsoleClient({ host: server.host })
   expect(commands).toHaveLength(137)

@@ -1,9 +1,8 @@
 import { ConsoleClient } from '@console/sdk/all'
 import { expect, expectTypeOf, test } from 'vitest'
-
+import { vehicle as fixture, vin } from '../testing/fixtures.ts'
 import { reply, serve } from '../testing/serve.ts'
 
-const vin = 'LRW3F7EK4NC700001'
 const yes = { response: true }
 const done = { response: { result: true, reason: '' } }
 
@@ -87,25 +86,7 @@ test('a refusal by the car is an answer, not an error', async () => {
 })
 
 test('vehicle data names its sections, and keeps unknown members [S3.54 sdk]', async () => {
-  const vehicle = {
-    id: 1,
-    vehicle_id: 2,
-    vin,
-    color: null,
-    access_type: 'OWNER',
-    display_name: 'Car',
-    option_codes: null,
-    granular_access: { hide_private: false },
-    tokens: null,
-    state: 'levitating',
-    halo: 'kept',
-    in_service: false,
-    id_s: '1',
-    calendar_enabled: true,
-    api_version: 90,
-    backseat_token: null,
-    backseat_token_updated_at: null,
-  }
+  const vehicle = { ...fixture, state: 'levitating', halo: 'kept' }
   const data = await sentBy({ response: vehicle }, ({ vehicles }) =>
     vehicles.data(vin, { endpoints: ['charge_state', 'drive_state'] }),
   )

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { streamTopics } from '@console/sdk/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-
+import { seededRandom } from '../../../../../tools/harness/seeded-random.ts'
 import { createMemoryBus } from '../../bus/memory.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
@@ -213,7 +213,7 @@ test('a gap larger than the cap is replayed whole, in pieces', async () => {
 
 test('readers who lose their connection at any moment miss nothing and get nothing twice', async () => {
   const { publish, read, setSnapshot } = await serve()
-  const random = generator(20_261_120)
+  const random = seededRandom(20_261_120)
   const total = 3_000
   let sent = 0
   // What is stored is in the snapshot, and is told a moment later.
@@ -317,14 +317,3 @@ test('closing tells each reader when to come back, and ends none politely', asyn
     expect(Number(told)).toBeGreaterThanOrEqual(1000)
   }
 })
-
-/** Mulberry32. Seeded, so that what fails once fails again. */
-function generator(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
