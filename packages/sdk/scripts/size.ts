@@ -10,15 +10,15 @@ const entries: Entry[] = [
     name: 'client with one validated call',
     code: `import { createTransport, Users } from './index.ts'
       new Users(createTransport({ host: 'http://localhost:3001' })).me().then(console.log)`,
-    limit: 17_000,
+    limit: 9_000,
   },
-  { name: 'main entry', code: `export * from './index.ts'`, limit: 28_000 },
+  { name: 'main entry', code: `export * from './index.ts'`, limit: 20_000 },
   { name: 'vehicles', code: `export * from './vehicles.ts'`, limit: 23_500 },
   { name: 'energy', code: `export * from './energy.ts'`, limit: 12_500 },
   { name: 'account', code: `export * from './account.ts'`, limit: 24_000 },
   { name: 'billing', code: `export * from './billing.ts'`, limit: 13_500 },
   { name: 'admin', code: `export * from './admin.ts'`, limit: 17_500 },
-  { name: 'whole client', code: `export { ConsoleClient } from './all.ts'`, limit: 60_000 },
+  { name: 'whole client', code: `export { ConsoleClient } from './all.ts'`, limit: 51_000 },
   { name: 'stream', code: `export * from './stream/index.ts'`, limit: 5_000 },
   { name: 'session', code: `export * from './session/index.ts'`, limit: 3_000 },
 ]

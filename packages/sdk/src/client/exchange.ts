@@ -9,7 +9,7 @@ import {
 import { tell } from './hooks.ts'
 import type { TransportOptions } from './options.ts'
 import { parseJson } from './parse-json.ts'
-import { readBody } from './read-body.ts'
+import { readBytes, readText } from './read-body.ts'
 import { retriedMethods, retriedStatuses, retryLimit } from './retry.ts'
 
 type Call = {
@@ -21,34 +21,31 @@ type Call = {
   headers: Record<string, string>
   format: 'text' | 'bytes' | undefined
   timeoutMs: number | undefined
-  signal: AbortSignal | undefined
   observe: (response: Response, method: string, path: string) => void
 }
 
 export type Reply = { headers: Headers; data: unknown }
 
-// Loaded with the first call: importing ky starts the platform's whole fetch in Node. And kept,
-// because Node resolves it anew for each call that imports it.
-let loaded: typeof import('./ky.ts').ky | undefined
+// As `fetch` has them: what a token of a method is, and what else it refuses to send.
+const isMethod = /^(?!(?:connect|trace|track)$)[!#$%&'*+.^`|~\w-]+$/i
+const isHeaderValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
-// ky's own defaults differ in every point, so each is named; `shouldRetry` decides on all errors.
-const retry = {
-  limit: retryLimit,
-  methods: [...retriedMethods],
-  delay: () => 0,
-  shouldRetry: ({ error }: { error: Error }) =>
-    error instanceof ApiError
-      ? retriedStatuses.some((status) => status === error.status)
-      : error instanceof ConnectionError,
-}
+/** Whether the same request may well succeed now. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError
+    ? retriedStatuses.some((status) => status === error.status)
+    : error instanceof ConnectionError
 
-/** Sends one request, once more if the retry rule says so, and reads the answer to its end. */
-export async function exchange(options: TransportOptions, call: Call): Promise<Reply> {
+/**
+ * Sends one request, once more if the retry rule says so, and reads the answer to its end. Whoever
+ * holds `ending` can end it, with the reason that it rejects with.
+ */
+export async function exchange(
+  options: TransportOptions,
+  call: Call,
+  ending: AbortController,
+): Promise<Reply> {
   const limit = call.timeoutMs ?? options.timeoutMs ?? 30_000
-  // By hand, because `AbortSignal.any` is missing in some edge runtimes.
-  const ending = new AbortController()
-  const leave = () => ending.abort(call.signal?.reason)
-  call.signal?.addEventListener('abort', leave)
   const late = () => ending.abort(new TimeoutError(`No whole answer arrived within ${limit} ms.`))
   // A timer holds no more than 31 bits: with more, it would end at once.
   const timer = limit < Infinity ? setTimeout(late, Math.min(limit, 2 ** 31 - 1)) : undefined
@@ -62,13 +59,27 @@ export async function exchange(options: TransportOptions, call: Call): Promise<R
     ])
   } finally {
     clearTimeout(timer)
-    call.signal?.removeEventListener('abort', leave)
   }
 }
 
 async function send(options: TransportOptions, call: Call, signal: AbortSignal): Promise<Reply> {
-  const { method, url, body } = call
-  const { token } = options
+  const init = { ...(await requestInit(options, call)), signal }
+  // By its name: DELETE is not repeated even where it has no body.
+  const isRead = retriedMethods.some((method) => method === call.method.toLowerCase())
+  let retries = isRead ? retryLimit : 0
+  const again = () => retries-- > 0
+  let response: Response | undefined
+  while (!response) {
+    signal.throwIfAborted()
+    response = await reach(options, call, init).catch((error: unknown) => {
+      if (!mayPass(error) || !again()) throw error
+      return undefined
+    })
+  }
+  return { headers: response.headers, data: await dataOf(response, options, call.format) }
+}
+
+async function requestInit({ token }: TransportOptions, { method, headers, body }: Call) {
   let bearer: string | undefined
   try {
     bearer = typeof token === 'function' ? await token() : token
@@ -77,38 +88,25 @@ async function send(options: TransportOptions, call: Call, signal: AbortSignal):
       ? cause
       : new SdkError('The token could not be read.', { cause })
   }
-  const init: RequestInit = {
-    method,
-    headers: bearer ? { ...call.headers, authorization: `Bearer ${bearer}` } : call.headers,
-    ...(body !== undefined && { body }),
-    ...(!bearer && { credentials: 'include' }),
-  }
-  loaded ??= (await import('./ky.ts')).ky
-  let response: Response
-  try {
-    response = await loaded(url, {
-      ...init,
-      retry,
-      timeout: false,
-      throwHttpErrors: false,
-      // Not ky's own `Request`: `fetch` would copy it, and ky tie two signals together in it.
-      fetch: () => reach(options, call, { ...init, signal }),
-    })
-  } catch (error) {
-    if (error instanceof SdkError) throw error
-    // Without its cause, which may quote the token.
+  const sent = bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers
+  if (!isMethod.test(method) || Object.values(sent).some((value) => !isHeaderValue.test(value))) {
+    // `fetch` would say so too, but as if the network had failed, and quoting the token.
     throw new InvalidRequestError('The request could not be built: see its method and token.')
   }
-  return { headers: response.headers, data: await dataOf(response, options, call.format) }
+  return {
+    method,
+    headers: sent,
+    ...(body !== undefined && { body }),
+    ...(!bearer && { credentials: 'include' as const }),
+  }
 }
 
 /** One request and its answer, which is thrown unless it is a 2xx. */
 async function reach(
   options: TransportOptions,
   { method, url, path, headers, observe }: Call,
-  init: RequestInit & { signal: AbortSignal },
+  init: RequestInit,
 ) {
-  init.signal.throwIfAborted()
   const started = performance.now()
   const sent = () => {
     const shown = new URL(url)
@@ -143,15 +141,14 @@ async function dataOf(
   format?: Call['format'],
 ): Promise<unknown> {
   const { headers } = response
-  const bytes = await readBody(response, maxReplyBytes).catch((cause: unknown) => {
+  const read = format === 'bytes' ? readBytes : readText
+  const whole = await read(response, maxReplyBytes).catch((cause: unknown) => {
     throw cause instanceof SdkError
       ? cause
       : new ConnectionError('The answer broke off.', { cause, headers })
   })
-  if (format === 'bytes') return bytes
-  const text = new TextDecoder().decode(bytes)
-  if (format === 'text') return text
-  if (text === '') return undefined
+  if (format || typeof whole !== 'string') return whole
+  if (whole === '') return undefined
   const type = headers.get('content-type') ?? 'json'
-  return type.includes('json') ? (parseJson(text) ?? text) : text
+  return type.includes('json') ? (parseJson(whole) ?? whole) : whole
 }

@@ -12,7 +12,7 @@ export class PendingReads<Result> {
   join(
     key: string,
     signal: AbortSignal | undefined,
-    start: (signal: AbortSignal) => Promise<Result>,
+    start: (ending: AbortController) => Promise<Result>,
   ): Promise<Result> {
     const shared = this.#running.get(key) ?? this.#open(key, start)
     shared.waiting++
@@ -36,10 +36,10 @@ export class PendingReads<Result> {
     this.#running.clear()
   }
 
-  #open(key: string, start: (signal: AbortSignal) => Promise<Result>): Shared<Result> {
+  #open(key: string, start: (ending: AbortController) => Promise<Result>): Shared<Result> {
     const controller = new AbortController()
     const shared: Shared<Result> = {
-      result: start(controller.signal).finally(() => this.#drop(key, shared)),
+      result: start(controller).finally(() => this.#drop(key, shared)),
       controller,
       waiting: 0,
     }

@@ -1,15 +1,21 @@
 import { UnexpectedResponseError } from '../errors.ts'
 
-/** Reads a body to its end, but never more bytes of it than `cap`. */
-export async function readBody(response: Response, cap: number): Promise<Uint8Array> {
+/** The body as bytes, read to its end, but never more of them than `cap`. */
+export const readBytes = async (response: Response, cap: number): Promise<Uint8Array> =>
+  new Uint8Array(await (await bounded(response, cap)).arrayBuffer())
+
+/** The same as text. */
+export const readText = async (response: Response, cap: number): Promise<string> =>
+  (await bounded(response, cap)).text()
+
+/** The answer itself if its announced length fits; else one that holds what was read of it. */
+async function bounded(response: Response, cap: number): Promise<Response> {
   const { headers, body } = response
   const length = Number(headers.get('content-length') ?? Number.NaN)
   // The announced length is that of the compressed form, so only plain bodies can be trusted.
-  if (!body || (length <= cap && !headers.has('content-encoding'))) {
-    return new Uint8Array(await response.arrayBuffer())
-  }
+  if (!body || (length <= cap && !headers.has('content-encoding'))) return response
   const reader = body.getReader()
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
@@ -21,10 +27,5 @@ export async function readBody(response: Response, cap: number): Promise<Uint8Ar
       throw new UnexpectedResponseError(`The answer is larger than ${cap} bytes.`, { headers })
     }
   }
-  const bytes = new Uint8Array(size)
-  for (const chunk of chunks.toReversed()) {
-    size -= chunk.byteLength
-    bytes.set(chunk, size)
-  }
-  return bytes
+  return new Response(new Blob(chunks))
 }
