@@ -1,48 +1,31 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './folders.ts'
 import { writeMeasured } from './measured.ts'
+import { readMutants } from './mutant-patches.ts'
 import { readResults } from './results.ts'
 import { run } from './run.ts'
 
-/**
- * Removes one defence at a time and expects a test to notice. Each file in `mutants` is a patch whose
- * first lines name the defence, the package and the test file. Works on a copy of the last commit.
- */
-type Mutant = { name: string; patch: string; defence: string; folder: string; test: string }
-
+/** Removes one defence at a time and expects a test to notice. Works on a copy of the last commit. */
 const copy = join(root, '.tmp', 'mutants')
-
-function readMutants(names: readonly string[]): Mutant[] {
-  const folder = join(root, 'mutants')
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.patch'))
-    .map((file) => {
-      const patch = join(folder, file)
-      const text = readFileSync(patch, 'utf8')
-      const [, defence] = /^Defence: (.+)$/m.exec(text) ?? []
-      const [, inPackage, test] = /^Test: (\S+) (\S+)$/m.exec(text) ?? []
-      if (!defence || !inPackage || !test)
-        throw new Error(`${file} must begin with "Defence: …" and "Test: <package folder> <file>".`)
-      const name = file.replace('.patch', '')
-      return { name, patch, defence, folder: join(copy, inPackage), test }
-    })
-    .filter(({ name }) => !names.length || names.includes(name))
-}
+type Mutant = ReturnType<typeof readMutants>[number]
 
 async function must(command: string, args: readonly string[], folder = copy) {
   const { code, output } = await run(command, args, folder)
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`)
 }
 
-async function failedTests({ folder, test }: Mutant) {
+const folderOf = (mutant: Mutant) => join(copy, mutant.inPackage)
+
+async function failedTests(mutant: Mutant) {
+  const { test } = mutant
   const file = join(copy, 'results.json')
   rmSync(file, { force: true })
   const { output } = await run(
     'vitest',
     ['run', test, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    folder,
+    folderOf(mutant),
   )
   const tests = existsSync(file) ? readResults(file) : []
   if (!tests.length) throw new Error(`${test} ran no tests.\n${output}`)
@@ -57,7 +40,7 @@ try {
   await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'])
   const sound = new Map<string, string[]>()
   for (const mutant of mutants) {
-    const key = join(mutant.folder, mutant.test)
+    const key = join(mutant.inPackage, mutant.test)
     const before = sound.get(key) ?? (await failedTests(mutant))
     sound.set(key, before)
     if (before.length) throw new Error(`${mutant.test} fails without any mutant: ${before[0]}`)

@@ -6,6 +6,7 @@ import { runBenches } from './bench.ts'
 import { inWords, measureBudgets } from './budgets.ts'
 import { checkConformance } from './conformance.ts'
 import { resultsFolder, root } from './folders.ts'
+import { staleMutants } from './mutant-patches.ts'
 import { checkRelease } from './release.ts'
 import { readResults } from './results.ts'
 import { run } from './run.ts'
@@ -36,6 +37,7 @@ const checks: Check[] = [
   { name: 'import direction', stage: 'static', run: checkImports },
   command('unused code', 'static', 'knip', []),
   sentences('file size, environment', 'static', async () => checkSourceRules()),
+  sentences('mutants apply', 'static', async () => staleMutants()),
   command('build', 'build', 'pnpm', ['run', 'build']),
   command('package', 'build', 'pnpm', ['--filter', '@console/sdk', 'run', 'check-package']),
   sentences('release', 'build', checkRelease),
