@@ -12,7 +12,7 @@ const elsewhere = [
 ]
 
 /** The browser that tests run in: the one named by `CHROMIUM_PATH`, one of this machine, or Playwright's own. */
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...elsewhere].filter(Boolean)

@@ -27,11 +27,13 @@ const browser = await launchChromium()
 try {
   const page = await browser.newPage()
   await page.goto(served.url)
-  await page.evaluate((json) => load(json), text)
+  await page.evaluate((json) => {
+    globalThis.measured = portions(json)
+  }, text)
   const portion =
     (name: keyof Portions): Portion =>
     () =>
-      page.evaluate(([part, times]) => portions[part](times), [name, repetitions] as const)
+      page.evaluate(([part, times]) => measured[part](times), [name, repetitions] as const)
   const result = await pair(portion('check'), portion('parse'), { rounds: 15, warmUp: 5 })
   report('validate-strict', 'Validation in Chromium under a strict policy', limit, result)
 } finally {
