@@ -48,6 +48,7 @@ test.each([
   ['demo', '/demo/sse'],
   [{ product: vin }, `/sse/${vin}`],
   [{ product: '7000001' }, '/sse/7000001'],
+  [{ product: 7000001 }, '/sse/7000001'],
   [{ product: vin, field: 'Soc' }, `/sse/${vin}/Soc`],
   [{ product: '$&/..' }, '/sse/%24%26%2F..'],
 ] as const)('the path %j is %s', async (path, expected) => {
