@@ -1,7 +1,7 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import { energySites } from '../contract/energy-sites.ts'
 import type {
-  AuthorizedClient,
+  AuthorizedClient as WireClient,
   AuthorizedClientRequest,
   BackupEventRequest,
   GatewayReply,
@@ -9,6 +9,9 @@ import type {
   LocalSiteConfig,
   NetworkingStatus,
 } from '../generated/types/energy-gateway.ts'
+
+/** A key of the box, whichever way its answer words it. */
+export type AuthorizedClient = WireClient & { public_key: string }
 
 /**
  * The gateway box of an energy site: its keys, its network, and what it can be told directly. The
@@ -32,7 +35,11 @@ export class EnergyGateway {
       this.#at(siteId),
       options,
     )
-    return reply.clients
+    const clients = reply.clients ?? reply.authorized_clients ?? []
+    return clients.map(({ publicKey = '', public_key = publicKey, ...client }) => ({
+      ...client,
+      public_key,
+    }))
   }
 
   /**
