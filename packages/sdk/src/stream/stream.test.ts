@@ -219,6 +219,19 @@ test.each([[[]], [['cache']], [['credentials', 'cache']]])(
   },
 )
 
+test('cookies go with a stream, unless a token does', async () => {
+  const seen: unknown[] = []
+  const { fetch } = lines()
+  const spy: typeof fetch = (input, init) => {
+    seen.push(init?.credentials)
+    return fetch(input, init)
+  }
+  await opened({ fetch: spy })
+  await opened({ fetch: spy, token: 'wl_live_x' })
+  await opened({ fetch: spy, token: async () => 'wl_live_x' })
+  expect(seen).toEqual(['include', 'omit', 'omit'])
+})
+
 test('a slow loop keeps little, and still learns the newest value of every signal', async () => {
   const { opened: all, fetch } = lines()
   const stream = openStream({ host: 'http://api.example', fetch, bufferLimit: 10 })
