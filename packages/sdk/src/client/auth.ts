@@ -49,7 +49,7 @@ export function createAuth(): AuthStore {
       return ({ status, headers }, method, path) => {
         if (started !== epoch) return
         if (status === 401) {
-          console.warn(`${method} ${path} was answered with 401: signed out.`)
+          console.warn(`${method} ${path} answered 401: signed out.`)
           set(false)
         } else {
           const id = headers.get(userIdHeader)

@@ -25,7 +25,7 @@ type Call = {
   observe: (response: Response, method: string, path: string) => void
 }
 
-export type Reply = { headers: Headers; data: unknown }
+export type Reply = { headers: Headers; data: unknown; status?: number }
 
 // Loaded with the first call: importing ky starts the platform's whole fetch in Node. And kept,
 // because Node resolves it anew for each call that imports it.
@@ -99,7 +99,11 @@ async function send(options: TransportOptions, call: Call, signal: AbortSignal):
     // Without its cause, which may quote the token.
     throw new InvalidRequestError('The request could not be built: see its method and token.')
   }
-  return { headers: response.headers, data: await dataOf(response, options, call.format) }
+  return {
+    headers: response.headers,
+    status: response.status,
+    data: await dataOf(response, options, call.format),
+  }
 }
 
 /** One request and its answer, which is thrown unless it is a 2xx. */

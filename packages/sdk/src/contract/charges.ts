@@ -69,5 +69,6 @@ export const charges = /* @__PURE__ */ (() => ({
     response: Csv,
     bare: true,
     format: 'text',
+    mediaType: 'text/csv',
   }),
 }))()

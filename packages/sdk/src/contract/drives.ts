@@ -66,5 +66,6 @@ export const drives = /* @__PURE__ */ (() => ({
     response: Csv,
     bare: true,
     format: 'text',
+    mediaType: 'text/csv',
   }),
 }))()

@@ -28,6 +28,8 @@ type Call = {
   readonly idempotent?: true
   /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
   readonly format?: 'text' | 'bytes'
+  /** Its media type, if it is neither `text/plain` nor bytes of any kind. */
+  readonly mediaType?: string
   /** Ours: the specification does not name this call. */
   readonly addition?: true
 }

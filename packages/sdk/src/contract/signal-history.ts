@@ -109,6 +109,7 @@ export const signalHistory = {
     response: Csv,
     bare: true,
     format: 'text',
+    mediaType: 'text/csv',
     addition: true,
   }),
 }

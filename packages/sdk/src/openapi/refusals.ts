@@ -7,6 +7,18 @@ import type { Json } from './schemas.ts'
 // Any call may meet these, so no call lists them one by one.
 const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_full']
 
+// What the manufacturer refuses by a status of its own; it is passed on.
+const passedOn: readonly ProblemCode[] = [
+  'unsupported vehicle',
+  'precondition_failed',
+  'invalid_region',
+  'locked',
+  'invalid_response',
+  'unavailable_for_legal_reasons',
+  'gateway_timeout',
+  'device_unexpected_response',
+]
+
 const limitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
 
 /** Every code that a call may answer with: those of its kind, and its own. */
@@ -15,6 +27,7 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   const own = typeof note === 'object' ? (note.problems ?? []) : []
   const codes: (ProblemCode | false | undefined)[] = [
     (params ?? query ?? body) !== undefined && 'fst_err_validation',
+    (params ?? query) !== undefined && 'uri_too_long',
     access !== 'public' && 'missing_token',
     access !== 'public' && 'invalid_token',
     Boolean(cost) && 'insufficient_credits',
@@ -27,6 +40,7 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
     body && 'payload_too_large',
     'rate_limited',
+    ...(upstream ? passedOn : []),
     ...own,
     ...ours,
   ]
@@ -49,7 +63,7 @@ export class Refusals {
   }
 
   #refer(status: string, codes: readonly ProblemCode[]) {
-    const id = codes.join('.')
+    const id = codes.join('.').replaceAll(' ', '_')
     const told = status === '429' ? limitHeaders : status === '5XX' ? ['retry-after'] : []
     this.responses[id] ??= {
       description: codes.map(inWords).join('\n'),

@@ -1,13 +1,13 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import { energySites } from '../contract/energy-sites.ts'
 import type {
-  AuthorizedClient as WireClient,
   AuthorizedClientRequest,
   BackupEventRequest,
   GatewayReply,
   IslandModeRequest,
   LocalSiteConfig,
   NetworkingStatus,
+  AuthorizedClient as WireClient,
 } from '../generated/types/energy-gateway.ts'
 
 /** A key of the box, whichever way its answer words it. */
