@@ -1,4 +1,4 @@
-import { ApiError, createTransport, type Transport } from '@console/sdk'
+import { ApiError, createTransport } from '@console/sdk'
 import { type Endpoint, type ProblemCode, problems, type RequestOf } from '@console/sdk/contract'
 import { endpoints, type NamedEndpoint } from '@console/sdk/openapi'
 import * as fc from 'fast-check'
@@ -59,14 +59,23 @@ const built = endpoints
 
 test.each(built)('$name is served over HTTP as the contract has it', async ({ name, endpoint }) => {
   const { access } = endpoint
-  const { send } = access === 'public' ? stranger() : await user(access)
+  const types: (string | null)[] = []
+  const { send } = createTransport({
+    host: gateway.origins.api,
+    fetch: access === 'public' ? fetch : await fetchOf(access),
+    onResponse: ({ responseHeaders }) => types.push(responseHeaders.get('content-type')),
+  })
   // Made from the schemas that this type is read from.
   const request = requestFor(name, endpoint) as RequestOf<Endpoint>
   const error: unknown = await send<Endpoint>(endpoint, request).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (error === undefined) return expect(refused[name]).toBeUndefined()
+  if (error === undefined) {
+    expect(refused[name]).toBeUndefined()
+    expect(types.at(-1)?.split(';')[0]).toMatch(mediaTypeOf(endpoint))
+    return
+  }
   if (!(error instanceof ApiError)) throw error
   const { code, status } = error
   expect(problems, `${status} ${error.message}`).toHaveProperty(String(code), status)
@@ -104,20 +113,24 @@ function requestFor(name: string, endpoint: Endpoint): Request {
   }
 }
 
-const stranger = () => createTransport({ host: gateway.origins.api })
+const mediaTypes: Record<string, RegExp> = {
+  json: /^application\/json$/,
+  text: /^text\/plain$/,
+  csv: /^text\/csv$/,
+}
 
-/** Somebody who has just signed in: the call before may have signed out. */
-async function user(access: Endpoint['access']): Promise<Transport> {
+/** What the contract says that an answer is; bytes may be anything. */
+const mediaTypeOf = ({
+  format = 'json',
+  mediaType,
+}: Omit<Endpoint, 'format'> & { format?: string }) =>
+  mediaType ? new RegExp(`^${mediaType.replace('*', '.+')}$`) : (mediaTypes[format] ?? /./)
+
+/** The requests of somebody who has just signed in: the call before may have signed out. */
+async function fetchOf(access: Endpoint['access']): Promise<typeof fetch> {
   const { cookie } = await gateway.browser(access === 'admin' ? 'admin' : 'owner')
-  return createTransport({
-    host: gateway.origins.api,
-    fetch: (input, init) => {
-      const headers = {
-        ...Object.fromEntries(new Headers(init?.headers)),
-        cookie,
-        origin: webOrigin,
-      }
-      return fetch(input, { ...init, headers })
-    },
-  })
+  return (input, init) => {
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: webOrigin }
+    return fetch(input, { ...init, headers })
+  }
 }

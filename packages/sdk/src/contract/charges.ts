@@ -69,6 +69,5 @@ export const charges = /* @__PURE__ */ (() => ({
     response: Csv,
     bare: true,
     format: 'text',
-    mediaType: 'text/csv',
   }),
 }))()

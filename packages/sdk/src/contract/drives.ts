@@ -66,6 +66,5 @@ export const drives = /* @__PURE__ */ (() => ({
     response: Csv,
     bare: true,
     format: 'text',
-    mediaType: 'text/csv',
   }),
 }))()

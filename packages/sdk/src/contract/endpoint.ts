@@ -28,10 +28,10 @@ type Call = {
   readonly idempotent?: true
   /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
   readonly format?: 'text' | 'bytes'
-  /** Its media type, if it is neither `text/plain` nor bytes of any kind. */
-  readonly mediaType?: string
   /** Ours: the specification does not name this call. */
   readonly addition?: true
+  /** The media type of the answer, where `format` does not tell it. */
+  readonly mediaType?: string
 }
 
 type Spec = Call &

@@ -109,7 +109,6 @@ export const signalHistory = {
     response: Csv,
     bare: true,
     format: 'text',
-    mediaType: 'text/csv',
     addition: true,
   }),
 }

@@ -72,15 +72,12 @@ const header = (name: string) => [name, { $ref: `#/components/headers/${name}` }
 const headersOf = ({ access }: Endpoint): Json =>
   Object.fromEntries([header('x-txid'), ...(access === 'public' ? [] : [header('x-uid')])])
 
-const content = {
-  text: { type: 'text/plain', value: { schema: { type: 'string' } } },
-  bytes: { type: 'application/octet-stream', value: {} },
-}
-
 function contentOf(endpoint: Endpoint, schemas: Schemas): Json {
-  if (!endpoint.format) return { 'application/json': { schema: replyOf(endpoint, schemas) } }
-  const { type, value } = content[endpoint.format]
-  return { [endpoint.mediaType ?? type]: value }
+  const { format, mediaType } = endpoint
+  if (mediaType) return { [mediaType]: format === 'bytes' ? {} : { schema: { type: 'string' } } }
+  if (endpoint.format === 'text') return { 'text/plain': { schema: { type: 'string' } } }
+  if (endpoint.format === 'bytes') return { 'application/octet-stream': {} }
+  return { 'application/json': { schema: replyOf(endpoint, schemas) } }
 }
 
 /** The same envelope that `envelopeOf` builds, with its names kept. */

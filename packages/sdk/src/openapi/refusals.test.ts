@@ -33,6 +33,6 @@ test('what is no JSON is documented by its own media type', () => {
   }
   expect(typesOf('/openapi.yaml')).toEqual(['application/yaml'])
   expect(typesOf('/ready')).toEqual(['text/plain'])
-  expect(typesOf('/web/exports/drives')).toEqual(['text/csv'])
+  expect(typesOf('/web/admin/audit/export')).toEqual(['text/csv'])
   expect(typesOf('/web/exports/{id}/archive')).toEqual(['application/zip'])
 })

@@ -7,6 +7,8 @@ import type { Json } from './schemas.ts'
 // Any call may meet these, so no call lists them one by one.
 const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_full']
 
+const limitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
+
 // What the manufacturer refuses by a status of its own; it is passed on.
 const passedOn: readonly ProblemCode[] = [
   'unsupported vehicle',
@@ -18,8 +20,6 @@ const passedOn: readonly ProblemCode[] = [
   'gateway_timeout',
   'device_unexpected_response',
 ]
-
-const limitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
 
 /** Every code that a call may answer with: those of its kind, and its own. */
 export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
@@ -40,8 +40,8 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
     body && 'payload_too_large',
     'rate_limited',
-    ...(upstream ? passedOn : []),
     ...own,
+    ...(upstream ? passedOn : []),
     ...ours,
   ]
   return [...new Set(codes.filter((code) => typeof code === 'string'))].sort(
