@@ -20,14 +20,20 @@ const known: Record<string, string> = {
   energy_site_id: siteId,
 }
 
+const config = { fields: { Soc: { interval_seconds: 60 } } }
+
 /** For calls that made-up values would not suit. They must succeed. */
 const named: Record<string, Request> = {
+  'fleetTelemetry.create': { body: { vins: [known.vin], config } },
+  'telemetryConfig.replace': { body: config },
+  'telemetryConfig.update': { body: config },
   'tokens.create': { body: { name: 'Every call' } },
   'tokens.revoke': { body: { token: 'tok_0123456789abcdef' } },
 }
 
 /** Calls that are rightly refused, made as they are made here. */
 const refused: Record<string, ProblemCode> = {
+  'charging.sessions': 'forbidden',
   'deletion.erase': 'confirmation_required',
 }
 
@@ -50,19 +56,25 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-// What ends an account comes after all that needs one, and reads come before what they could miss.
+/** Sessions by role; one for each, because sign-ins are limited. */
+const cookies = new Map<string, string>()
+
+/** Groups whose calls may end the session that makes them, or all else. */
+const ending = ['impersonation', 'session', 'sessions', 'deletion']
+
+// What ends something comes after all that needs it, and reads come before what they could miss.
 const rank = ({ group, endpoint }: NamedEndpoint) =>
-  group === 'deletion' ? 2 : Number(endpoint.method !== 'GET')
+  ending.includes(group) ? 2 + ending.indexOf(group) : Number(endpoint.method !== 'GET')
 const built = endpoints
   .filter(({ endpoint: { method, path } }) => !notBuilt.includes(`${method} ${path}`))
   .toSorted((a, b) => rank(a) - rank(b))
 
-test.each(built)('$name is served over HTTP as the contract has it', async ({ name, endpoint }) => {
-  const { access } = endpoint
+test.each(built)('$name is served over HTTP as the contract has it', async (call) => {
+  const { name, endpoint } = call
   const types: (string | null)[] = []
   const { send } = createTransport({
     host: gateway.origins.api,
-    fetch: access === 'public' ? fetch : await fetchOf(access),
+    fetch: endpoint.access === 'public' ? fetch : await fetchOf(call),
     onResponse: ({ responseHeaders }) => types.push(responseHeaders.get('content-type')),
   })
   // Made from the schemas that this type is read from.
@@ -107,9 +119,9 @@ function requestFor(name: string, endpoint: Endpoint): Request {
   const own = parametersIn(endpoint.path).flatMap((id) => (id in known ? [[id, known[id]]] : []))
   return {
     ...made,
-    params: Object.assign({}, made.params, Object.fromEntries(own)),
     ...(isComplete(endpoint) && { query: {} }),
     ...named[name],
+    params: Object.assign({}, made.params, Object.fromEntries(own)),
   }
 }
 
@@ -126,9 +138,12 @@ const mediaTypeOf = ({
 }: Omit<Endpoint, 'format'> & { format?: string }) =>
   mediaType ? new RegExp(`^${mediaType.replace('*', '.+')}$`) : (mediaTypes[format] ?? /./)
 
-/** The requests of somebody who has just signed in: the call before may have signed out. */
-async function fetchOf(access: Endpoint['access']): Promise<typeof fetch> {
-  const { cookie } = await gateway.browser(access === 'admin' ? 'admin' : 'owner')
+/** The requests of somebody who is signed in. */
+async function fetchOf({ group, endpoint }: NamedEndpoint): Promise<typeof fetch> {
+  const role = endpoint.access === 'admin' ? 'admin' : 'owner'
+  if (ending.includes(group)) cookies.delete(role)
+  const cookie = cookies.get(role) ?? (await gateway.browser(role)).cookie
+  cookies.set(role, cookie)
   return (input, init) => {
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), cookie, origin: webOrigin }
     return fetch(input, { ...init, headers })
