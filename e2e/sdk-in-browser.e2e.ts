@@ -18,6 +18,9 @@ type Asked = {
   count: number
 }
 
+// There is nothing to be seen.
+test.use({ trace: 'off', screenshot: 'off' })
+
 test.beforeAll(async () => {
   served = await serveStrictPage({
     script: fileURLToPath(new URL('./sdk.page.ts', import.meta.url)),
