@@ -27,10 +27,10 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   const own = typeof note === 'object' ? (note.problems ?? []) : []
   const codes: (ProblemCode | false | undefined)[] = [
     (params ?? query ?? body) !== undefined && 'fst_err_validation',
-    (params ?? query) !== undefined && 'uri_too_long',
     access !== 'public' && 'missing_token',
     access !== 'public' && 'invalid_token',
     Boolean(cost) && 'insufficient_credits',
+    (params ?? query) !== undefined && 'uri_too_long',
     access === 'admin' && 'administrators_only',
     access !== 'public' && method !== 'GET' && 'csrf',
     scope && 'invalid_scope',
