@@ -12,7 +12,7 @@ const elsewhere = [
 ]
 
 /** The browser that tests run in: the one named by `CHROMIUM_PATH`, one of this machine, or Playwright's own. */
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...elsewhere].filter(Boolean)
@@ -21,6 +21,28 @@ export function findChromium() {
   )
   return [...candidates, chromium.executablePath()].find(isExecutable)
 }
+
+const isRoot = process.getuid?.() === 0
+
+/** How that browser is started, by tests and by what measures. */
+export function launchOptions() {
+  const executablePath = findChromium()
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      // Chromium refuses its sandbox to the superuser.
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+export const launchChromium = () => chromium.launch(launchOptions())
 
 /** Finds a browser or gets one. The sentence of the error says what was tried. */
 function provideChromium() {
@@ -31,7 +53,7 @@ function provideChromium() {
 
   const playwright = join(import.meta.dirname, 'node_modules', '.bin', 'playwright')
   attempt(playwright, ['install', 'chromium'])
-  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const isDebian = isRoot && existsSync('/usr/bin/apt-get')
   if (!findChromium() && isDebian) {
     attempt('apt-get', ['update'])
     attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])

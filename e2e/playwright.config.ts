@@ -1,9 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-import { findChromium } from './chromium.ts'
-
-const isRoot = process.getuid?.() === 0
-const executablePath = findChromium()
+import { launchOptions } from './chromium.ts'
 
 export default defineConfig({
   testMatch: '*.e2e.ts',
@@ -21,18 +18,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        // Chromium refuses its sandbox to the superuser.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 })

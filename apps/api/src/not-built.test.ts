@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { endpoints } from '@console/sdk/openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startGateway, type TestGateway } from './testing/gateway.ts'
-
-/** Calls of the contract that are still to be served. Building one means taking its line out. */
-const notBuilt: string[] = JSON.parse(
-  readFileSync(new URL('../../../packages/sdk/data/not-built.json', import.meta.url), 'utf8'),
-)
+import { notBuilt } from './testing/not-built.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -131,8 +131,8 @@ export function functionsModule(kind: CommandKind, catalogue: Catalogue, calls: 
 function functionOf(kind: CommandKind, name: string, description: CommandDescription) {
   const { id, result } = manners[kind]
   const sole = soleMember(description)
-  const site = id === 'vin' ? 'vin' : 'siteId'
-  const params = `params: { ${id === site ? id : `${id}: ${site}`} }`
+  const [product, path] =
+    id === 'vin' ? ['vin: string', id] : ['siteId: string | number', `${id}: String(siteId)`]
   const given = bodyArgument(kind, name, description)
   const returned = elsewhere[`${kind} ${name}`]?.result ?? result
   const { deprecated, replacedBy } = description
@@ -143,9 +143,9 @@ function functionOf(kind: CommandKind, name: string, description: CommandDescrip
   return (
     comment(commandText(description), tags) +
     `export function ${camel(name)}(\n` +
-    `  transport: Transport,\n  ${site}: string,\n${given.parameter}  options?: CallOptions,\n` +
+    `  transport: Transport,\n  ${product},\n${given.parameter}  options?: CallOptions,\n` +
     `): Promise<${returned}> {\n` +
-    `  return transport.send(calls.${name}, { ${params}${given.sent} }, options)\n}\n`
+    `  return transport.send(calls.${name}, { params: { ${path} }${given.sent} }, options)\n}\n`
   )
 }
 

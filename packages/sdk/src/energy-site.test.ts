@@ -35,3 +35,27 @@ test('a handle makes the calls of its site without naming it again [S7.30 sdk]',
     '/api/1/energy_sites/7000001/command/system_info',
   ])
 })
+
+test('a site is named by number or by text, wherever the client asks for it', async () => {
+  const done = { code: 201, message: 'Updated' }
+  await using server = await serve((response, { url }) =>
+    reply(response, 200, url.startsWith('/web/') ? { response: [], count: 0 } : { response: done }),
+  )
+  const client = new ConsoleClient({ host: server.host })
+  for (const id of [7000001, '7000001']) {
+    await client.energySites.programs(id)
+    await client.energyCommands.backup(id, 20)
+    await client.commandHistory.list({ energySiteId: id })
+    await client.hooks.list(id)
+    await client.energyGateway.deviceCert(id)
+  }
+  const urls = server.seen.map(({ url }) => url)
+  expect(urls.slice(0, 5)).toEqual([
+    '/api/1/energy_sites/7000001/programs',
+    '/api/1/energy_sites/7000001/backup',
+    '/web/commands?energy_site_id=7000001',
+    '/web/hooks/7000001',
+    '/api/1/energy_sites/7000001/command/device_cert',
+  ])
+  expect(urls.slice(5)).toEqual(urls.slice(0, 5))
+})

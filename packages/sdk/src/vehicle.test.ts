@@ -49,3 +49,34 @@ test('arguments and options follow without the VIN, and are typed', async () => 
   const given = car.config.get({ signal: AbortSignal.abort(reason) })
   await expect(given).rejects.toBe(reason)
 })
+
+test('what is filtered by vehicle, or posted for it, needs no VIN either', async () => {
+  await using server = await serve((response) => reply(response, 200, { response: [], count: 0 }))
+  const car = vehicle(createTransport({ host: server.host }), vin)
+  const start = '2026-01-02T03:04:05.000Z'
+  await car.drives.list({ start, perPage: 5 })
+  await car.charges.list()
+  await car.commandHistory.list({ status: 'refused' })
+  await car.hooks.list()
+  await expect(car.drives.totals(undefined, { signal: AbortSignal.abort('no') })).rejects.toBe('no')
+  expect(server.seen.map(({ url }) => decodeURIComponent(url))).toEqual([
+    `/web/drives?start=${start}&vin=${vin}&per_page=5`,
+    `/web/charges?vin=${vin}`,
+    `/web/commands?vin=${vin}&status=refused`,
+    `/web/hooks/${vin}`,
+  ])
+  // @ts-expect-error: another vehicle would be another handle
+  await car.charges.list({ vin: 'LRW3F7EK4NC700002' })
+  expect(server.seen.at(-1)?.url).toBe(`/web/charges?vin=${vin}`)
+})
+
+test('a custom command goes to its vehicle', async () => {
+  await using server = await serve((response) =>
+    reply(response, 200, { response: { result: true, reason: '' } }),
+  )
+  const car = vehicle(createTransport({ host: server.host }), vin)
+  await car.customCommands.cancelSohTest()
+  expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `POST /api/1/vehicles/${vin}/custom_command/cancel_soh_test`,
+  ])
+})

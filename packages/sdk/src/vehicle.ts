@@ -3,14 +3,20 @@
  * @module
  */
 import type { Transport } from './client/transport.ts'
+
 import * as vehicleFunctions from './generated/vehicle-command-functions.ts'
-import { bind } from './resources/bind.ts'
+import { bind, bindFilter } from './resources/bind.ts'
 import { bound } from './resources/bound.ts'
+import { Charges } from './resources/charges.ts'
+import { CommandHistory } from './resources/command-history.ts'
+import { customCalls } from './resources/commands.ts'
 import { ConfigVersions } from './resources/config-versions.ts'
 import { ConnectionDoctor } from './resources/connection-doctor.ts'
 import { Drivers } from './resources/drivers.ts'
+import { Drives } from './resources/drives.ts'
 import { FleetTelemetry } from './resources/fleet-telemetry.ts'
 import { VehicleHistory } from './resources/history.ts'
+import { Hooks, hookMethods } from './resources/hooks.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Preflights } from './resources/preflight.ts'
 import { type CommandRest, sendCommand, type VehicleCommandName } from './resources/send-command.ts'
@@ -44,6 +50,10 @@ export function vehicle(transport: Transport, vin: string) {
       sendCommand(transport, vin, name, ...rest),
     /** Every command as a method, which says what it costs and which signal confirms it. */
     commands: bound(vehicleFunctions, transport, vin),
+    /** Commands that only some gateways have; others answer `invalid_command` (400). */
+    customCommands: bound(customCalls(), transport, vin),
+    /** What was sent to the car, by whom, and what came of it. */
+    commandHistory: bindFilter(new CommandHistory(transport), { vin }, ['list']),
     /** Tells what a command would do and cost now, without sending it. */
     preflight: bind(new Preflights(transport), vin, ['vehicle']).vehicle,
     /** What the car and the manufacturer's records of it say besides its live data. */
@@ -90,10 +100,16 @@ export function vehicle(transport: Transport, vin: string) {
     doctor: bind(new ConnectionDoctor(transport), vin, ['check', 'report']),
     /** Recorded telemetry. */
     history: bind(new VehicleHistory(transport), vin, ['list']),
+    /** Its drives, from leaving park to park again. */
+    drives: bindFilter(new Drives(transport), { vin }, ['list', 'totals', 'export']),
+    /** Its charges, from the first power to the last. */
+    charges: bindFilter(new Charges(transport), { vin }, ['list', 'totals', 'export']),
     /** Recorded telemetry in buckets of time, and which signals there are. */
     signals: bind(new Signals(transport), vin, ['stored', 'buckets', 'export']),
     /** Messages that you signed yourself. */
     signedCommands: bind(new SignedCommands(transport), vin, ['send']),
+    /** Where its events are posted. */
+    hooks: bind(new Hooks(transport), vin, hookMethods),
   }
 }
 

@@ -30,6 +30,24 @@ test.each([200, 404, 503])(
   },
 )
 
+test('a listener that throws keeps nothing from the others, nor from who asked', async () => {
+  await using server = await serve((response) => reply(response, 200, yes, signedIn))
+  const { auth, request } = createTransport({ host: server.host })
+  const mistake = new Error('mine')
+  const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const heard = vi.fn()
+  auth.subscribe(() => {
+    throw mistake
+  })
+  auth.subscribe(async () => {
+    throw mistake
+  })
+  auth.subscribe(() => heard(auth.get()))
+  expect(await request('GET', '/')).toEqual(yes)
+  expect(heard.mock.calls).toEqual([['user-1']])
+  expect(told.mock.calls).toEqual([[mistake], [mistake]])
+})
+
 test('the check is GET /web/test, in every state [S4.02 sdk] [S7.28 sdk]', async () => {
   await using server = await serve((response, _, count) =>
     count === 1 ? reply(response, 401, {}) : reply(response, 200, yes, signedIn),
@@ -102,7 +120,7 @@ test('a 401 warns once, with method and path only [S8.03 sdk]', async () => {
   const { request } = createTransport({ host: server.host })
   await expect(request('POST', '/web/tokens', { query: { q: 'private' } })).rejects.toThrow()
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['POST /web/tokens was answered with 401: signed out.'],
+    ['POST /web/tokens answered 401: signed out.'],
   ])
 })
 

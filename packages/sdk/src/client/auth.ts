@@ -1,4 +1,5 @@
 import { userIdHeader } from '../contract/headers.ts'
+import { tell } from './hooks.ts'
 import { forgetLiveData } from './live-data.ts'
 
 /** The id of the signed-in user; false once known to be signed out; null until either is known. */
@@ -27,7 +28,8 @@ export function createAuth(): AuthStore {
   function set(next: AuthState) {
     if (next === state) return
     state = next
-    for (const listener of listeners) listener()
+    // What one of them throws is written to the console, and keeps nothing from the others.
+    for (const listener of listeners) void tell(listener, () => undefined)
   }
 
   return {

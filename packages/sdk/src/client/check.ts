@@ -27,14 +27,14 @@ export function checkRequest(endpoint: Endpoint, parts: Parts): void {
 }
 
 /** What is inside the envelope. Checked, not rebuilt: members that a newer server adds pass. */
-export function unwrap(endpoint: Endpoint, { data, headers }: Reply): unknown {
+export function unwrap(endpoint: Endpoint, { data, headers, status }: Reply): unknown {
   const { bare, format, items } = endpoint
   const isObject = typeof data === 'object' && data !== null
   const envelope: Envelope = bare ? { response: data } : isObject ? data : {}
   const { response, ...rest } = envelope
-  // Some servers tell of a failure with a 200.
-  if (response == null && rest.error && typeof rest.error === 'string') {
-    throw new ApiError(200, data, { headers })
+  // Some servers tell of a failure with a 2xx.
+  if (response == null && typeof rest.error === 'string' && rest.error) {
+    throw new ApiError(status, data, { headers })
   }
   const values = items ? response : [response]
   const refuse = (why: string, cause?: unknown) =>

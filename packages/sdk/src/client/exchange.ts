@@ -24,7 +24,7 @@ type Call = {
   observe: (response: Response, method: string, path: string) => void
 }
 
-export type Reply = { headers: Headers; data: unknown }
+export type Reply = { status: number; headers: Headers; data: unknown }
 
 // As `fetch` has them: what a token of a method is, and what else it refuses to send.
 const isMethod = /^(?!(?:connect|trace|track)$)[!#$%&'*+.^`|~\w-]+$/i
@@ -76,7 +76,8 @@ async function send(options: TransportOptions, call: Call, signal: AbortSignal):
       return undefined
     })
   }
-  return { headers: response.headers, data: await dataOf(response, options, call.format) }
+  const { status, headers } = response
+  return { status, headers, data: await dataOf(response, options, call.format) }
 }
 
 async function requestInit({ token }: TransportOptions, { method, headers, body }: Call) {

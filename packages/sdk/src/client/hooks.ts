@@ -25,7 +25,7 @@ export type CallHooks = {
   onResponse?: ((response: ReceivedResponse) => unknown) | undefined
 }
 
-/** Calls a hook, if there is one, and survives it. */
+/** Calls a hook or listener, if there is one, and survives it. */
 export async function tell<Event>(
   hook: ((event: Event) => unknown) | undefined,
   event: () => Event,

@@ -72,6 +72,7 @@ export const audit = {
     response: Csv,
     bare: true,
     format: 'text',
+    mediaType: 'text/csv',
     addition: true,
   }),
 }

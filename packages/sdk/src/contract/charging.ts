@@ -134,6 +134,7 @@ export const charging = /* @__PURE__ */ (() => ({
     path: '/api/1/dx/charging/invoice/:id',
     params: InvoiceParams,
     format: 'bytes',
+    mediaType: 'application/pdf',
     response: InvoiceFile,
   }),
 }))()

@@ -95,6 +95,7 @@ export const dataExport = {
     params: ExportParams,
     response: ExportArchive,
     format: 'bytes',
+    mediaType: 'application/zip',
     bare: true,
     addition: true,
   }),

@@ -30,6 +30,8 @@ type Call = {
   readonly format?: 'text' | 'bytes'
   /** Ours: the specification does not name this call. */
   readonly addition?: true
+  /** The media type of the answer, where `format` does not tell it. */
+  readonly mediaType?: string
 }
 
 type Spec = Call &

@@ -3,23 +3,34 @@ import * as z from 'zod/mini'
 import { Seconds } from './energy-shapes.ts'
 import { schema } from './schema.ts'
 
-/** A key that may talk to the site's gateway on the local network. */
+/** A key that may talk to the site's gateway on the local network. Some name it `publicKey`. */
 export const AuthorizedClient = schema(() =>
-  z.looseObject({
-    type: z.optional(z.number()),
-    description: z.optional(z.string()),
-    key_type: z.optional(z.number()),
-    public_key: z.string(),
-    roles: z.optional(z.array(z.number())),
-    state: z.number(),
-    verification: z.optional(z.number()),
-    added_time: z.optional(Seconds()),
-  }),
+  z
+    .looseObject({
+      type: z.optional(z.number()),
+      description: z.optional(z.string()),
+      key_type: z.optional(z.number()),
+      public_key: z.optional(z.string()),
+      publicKey: z.optional(z.string()),
+      roles: z.optional(z.array(z.number())),
+      state: z.number(),
+      verification: z.optional(z.number()),
+      added_time: z.optional(Seconds()),
+    })
+    .check(z.refine(({ public_key, publicKey }) => (public_key ?? publicKey) !== undefined)),
 )
 export type AuthorizedClient = z.infer<ReturnType<typeof AuthorizedClient>>
 
+/** Those keys. Some gateways of sites name them `authorized_clients`. */
 export const AuthorizedClients = schema(() =>
-  z.looseObject({ clients: z.array(AuthorizedClient()) }),
+  z
+    .looseObject({
+      clients: z.optional(z.array(AuthorizedClient())),
+      authorized_clients: z.optional(z.array(AuthorizedClient())),
+    })
+    .check(
+      z.refine(({ clients, authorized_clients }) => (clients ?? authorized_clients) !== undefined),
+    ),
 )
 export type AuthorizedClients = z.infer<ReturnType<typeof AuthorizedClients>>
 

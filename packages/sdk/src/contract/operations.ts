@@ -32,5 +32,10 @@ export const operations = /* @__PURE__ */ (() => ({
     bare: true,
     addition: true,
   }),
-  openApiYaml: endpoint({ ...call, path: '/openapi.yaml', access: 'public' }),
+  openApiYaml: endpoint({
+    ...call,
+    path: '/openapi.yaml',
+    access: 'public',
+    mediaType: 'application/yaml',
+  }),
 }))()

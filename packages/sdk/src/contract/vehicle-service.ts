@@ -46,6 +46,7 @@ export const vehicleService = /* @__PURE__ */ (() => {
       scope: 'vehicle_device_data',
       params: VinParams,
       format: 'bytes',
+      mediaType: 'image/*',
       response: VehicleImage,
       bare: true,
     }),

@@ -10,21 +10,21 @@ import * as calls from './energy-commands.ts'
  */
 export function backup(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   backupReservePercent: number,
   options?: CallOptions,
 ): Promise<EnergyCommandResult> {
-  return transport.send(calls.backup, { params: { energy_site_id: siteId }, body: { backup_reserve_percent: backupReservePercent } }, options)
+  return transport.send(calls.backup, { params: { energy_site_id: String(siteId) }, body: { backup_reserve_percent: backupReservePercent } }, options)
 }
 
 /** Sends a message to the site's gateway; nobody documents them. Costs nothing. */
 export function command(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   body: SiteCommand,
   options?: CallOptions,
 ): Promise<EnergyCommandResult> {
-  return transport.send(calls.command, { params: { energy_site_id: siteId }, body }, options)
+  return transport.send(calls.command, { params: { energy_site_id: String(siteId) }, body }, options)
 }
 
 /**
@@ -33,11 +33,11 @@ export function command(
  */
 export function gridImportExport(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   body?: SiteGridImportExport,
   options?: CallOptions,
 ): Promise<EnergyCommandResult> {
-  return transport.send(calls.grid_import_export, { params: { energy_site_id: siteId }, ...(body && { body }) }, options)
+  return transport.send(calls.grid_import_export, { params: { energy_site_id: String(siteId) }, ...(body && { body }) }, options)
 }
 
 /**
@@ -46,11 +46,11 @@ export function gridImportExport(
  */
 export function offGridVehicleChargingReserve(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   offGridVehicleChargingReservePercent: number,
   options?: CallOptions,
 ): Promise<EnergyCommandResult> {
-  return transport.send(calls.off_grid_vehicle_charging_reserve, { params: { energy_site_id: siteId }, body: { off_grid_vehicle_charging_reserve_percent: offGridVehicleChargingReservePercent } }, options)
+  return transport.send(calls.off_grid_vehicle_charging_reserve, { params: { energy_site_id: String(siteId) }, body: { off_grid_vehicle_charging_reserve_percent: offGridVehicleChargingReservePercent } }, options)
 }
 
 /**
@@ -60,11 +60,11 @@ export function offGridVehicleChargingReserve(
  */
 export function operation(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   defaultRealMode: 'autonomous' | 'self_consumption' | 'backup',
   options?: CallOptions,
 ): Promise<EnergyCommandResult> {
-  return transport.send(calls.operation, { params: { energy_site_id: siteId }, body: { default_real_mode: defaultRealMode } }, options)
+  return transport.send(calls.operation, { params: { energy_site_id: String(siteId) }, body: { default_real_mode: defaultRealMode } }, options)
 }
 
 /**
@@ -73,11 +73,11 @@ export function operation(
  */
 export function stormMode(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   enabled: boolean,
   options?: CallOptions,
 ): Promise<EnergyCommandResult> {
-  return transport.send(calls.storm_mode, { params: { energy_site_id: siteId }, body: { enabled } }, options)
+  return transport.send(calls.storm_mode, { params: { energy_site_id: String(siteId) }, body: { enabled } }, options)
 }
 
 /**
@@ -86,9 +86,9 @@ export function stormMode(
  */
 export function timeOfUseSettings(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   touSettings: { [name: string]: unknown },
   options?: CallOptions,
 ): Promise<EnergyCommandResult> {
-  return transport.send(calls.time_of_use_settings, { params: { energy_site_id: siteId }, body: { tou_settings: touSettings } }, options)
+  return transport.send(calls.time_of_use_settings, { params: { energy_site_id: String(siteId) }, body: { tou_settings: touSettings } }, options)
 }

@@ -25,6 +25,7 @@ export const energyGatewayNotes = [
     description: 'What whoever added it calls it.',
     key_type: '1 is RSA, 2 is ECC.',
     public_key: 'The public key in base64.',
+    publicKey: 'The same, from gateways that name it so.',
     roles: 'Numbers of the manufacturer for what it may do.',
     state: '0 invalid, 1 waits for presence, 2 waited too long, 3 verified, 4 removed.',
     verification: 'A number of the manufacturer for how presence was shown.',
@@ -32,6 +33,7 @@ export const energyGatewayNotes = [
   }),
   annotate(AuthorizedClients, 'AuthorizedClients', about('The keys that may talk to a gateway.'), {
     clients: 'The keys.',
+    authorized_clients: 'The same, from gateways that name them so.',
   }),
   annotate(
     AuthorizedClientRequest,

@@ -39,7 +39,8 @@ export function openApi({ version }: OpenApiOptions): OpenApiDocument {
       version,
       description:
         'The API of a Wattlane gateway: vehicles, energy sites, telemetry. ' +
-        'Operations with `x-addition` are ours; all others answer as existing clients expect.',
+        'Operations with `x-addition` are ours; all others answer as existing clients expect. ' +
+        'A path that is asked with a method of none of its operations answers `invalid_method` (405).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Where the document was fetched from.

@@ -73,6 +73,8 @@ const headersOf = ({ access }: Endpoint): Json =>
   Object.fromEntries([header('x-txid'), ...(access === 'public' ? [] : [header('x-uid')])])
 
 function contentOf(endpoint: Endpoint, schemas: Schemas): Json {
+  const { format, mediaType } = endpoint
+  if (mediaType) return { [mediaType]: format === 'bytes' ? {} : { schema: { type: 'string' } } }
   if (endpoint.format === 'text') return { 'text/plain': { schema: { type: 'string' } } }
   if (endpoint.format === 'bytes') return { 'application/octet-stream': {} }
   return { 'application/json': { schema: replyOf(endpoint, schemas) } }

@@ -9,6 +9,18 @@ const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_
 
 const limitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
 
+// What the manufacturer refuses by a status of its own; it is passed on.
+const passedOn: readonly ProblemCode[] = [
+  'unsupported vehicle',
+  'precondition_failed',
+  'invalid_region',
+  'locked',
+  'invalid_response',
+  'unavailable_for_legal_reasons',
+  'gateway_timeout',
+  'device_unexpected_response',
+]
+
 /** Every code that a call may answer with: those of its kind, and its own. */
 export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   const { access = 'user', scope, method, path, params, query, body, upstream, cost } = endpoint
@@ -18,6 +30,7 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     access !== 'public' && 'missing_token',
     access !== 'public' && 'invalid_token',
     Boolean(cost) && 'insufficient_credits',
+    (params ?? query) !== undefined && 'uri_too_long',
     access === 'admin' && 'administrators_only',
     access !== 'public' && method !== 'GET' && 'csrf',
     scope && 'invalid_scope',
@@ -28,6 +41,7 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     body && 'payload_too_large',
     'rate_limited',
     ...own,
+    ...(upstream ? passedOn : []),
     ...ours,
   ]
   return [...new Set(codes.filter((code) => typeof code === 'string'))].sort(
@@ -49,7 +63,7 @@ export class Refusals {
   }
 
   #refer(status: string, codes: readonly ProblemCode[]) {
-    const id = codes.join('.')
+    const id = codes.join('.').replaceAll(' ', '_')
     const told = status === '429' ? limitHeaders : status === '5XX' ? ['retry-after'] : []
     this.responses[id] ??= {
       description: codes.map(inWords).join('\n'),

@@ -9,7 +9,7 @@ import { type Span, spanQuery } from './span.ts'
 export type CommandFilter = PageOptions &
   Span & {
     vin?: string | undefined
-    energySiteId?: string | undefined
+    energySiteId?: string | number | undefined
     /** Names of commands; any of them. */
     commands?: readonly string[] | undefined
     status?: CommandStatus | undefined
@@ -41,7 +41,7 @@ export class CommandHistory {
       ...pageQuery(filter),
       ...spanQuery(filter),
       vin,
-      energy_site_id: energySiteId,
+      energy_site_id: energySiteId?.toString(),
       command: commands?.join(','),
       status,
       actor,

@@ -5,7 +5,8 @@ import { type Bound, boundTo } from './bound.ts'
 import { readChargeOnSolar } from './charge-on-solar.ts'
 
 type CustomCalls = typeof customFunctions & { readChargeOnSolar: typeof readChargeOnSolar }
-const customCalls = (): CustomCalls => ({ ...customFunctions, readChargeOnSolar })
+/** The custom commands, and what one of them last set. */
+export const customCalls = (): CustomCalls => ({ ...customFunctions, readChargeOnSolar })
 
 /**
  * Every command to a vehicle, as a method. Where the body has one member, pass its value; where it

@@ -123,6 +123,13 @@ const rows: CallRow[] = [
     result: [key],
   },
   {
+    name: 'the keys of a box that words them otherwise',
+    call: ({ energyGateway }) => energyGateway.authorizedClients(site),
+    sent: ['GET', `${at}/command/authorized_clients`],
+    answer: { response: { authorized_clients: [{ state: 3, publicKey: 'AAAA' }, key] } },
+    result: [{ state: 3, public_key: 'AAAA' }, key],
+  },
+  {
     name: 'the own key is added without a body',
     call: ({ energyGateway }) => energyGateway.addAuthorizedClient(site),
     sent: ['POST', `${at}/command/add_authorized_client`],

@@ -1,14 +1,17 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import { energySites } from '../contract/energy-sites.ts'
 import type {
-  AuthorizedClient,
   AuthorizedClientRequest,
   BackupEventRequest,
   GatewayReply,
   IslandModeRequest,
   LocalSiteConfig,
   NetworkingStatus,
+  AuthorizedClient as WireClient,
 } from '../generated/types/energy-gateway.ts'
+
+/** A key of the box, whichever way its answer words it. */
+export type AuthorizedClient = WireClient & { public_key: string }
 
 /**
  * The gateway box of an energy site: its keys, its network, and what it can be told directly. The
@@ -23,13 +26,20 @@ export class EnergyGateway {
   }
 
   /** Lists the keys that may talk to the box on the local network. */
-  async authorizedClients(siteId: string, options?: CallOptions): Promise<AuthorizedClient[]> {
+  async authorizedClients(
+    siteId: string | number,
+    options?: CallOptions,
+  ): Promise<AuthorizedClient[]> {
     const reply = await this.#transport.send(
       energySites.authorizedClients,
       this.#at(siteId),
       options,
     )
-    return reply.clients
+    const clients = reply.clients ?? reply.authorized_clients ?? []
+    return clients.map(({ publicKey = '', public_key = publicKey, ...client }) => ({
+      ...client,
+      public_key,
+    }))
   }
 
   /**
@@ -37,7 +47,7 @@ export class EnergyGateway {
    * presence at the site, and turns 2 after about nine minutes.
    */
   addAuthorizedClient(
-    siteId: string,
+    siteId: string | number,
     client?: AuthorizedClientRequest,
     options?: CallOptions,
   ): Promise<GatewayReply> {
@@ -47,7 +57,7 @@ export class EnergyGateway {
 
   /** Removes a key, named by its base64 text. */
   removeAuthorizedClient(
-    siteId: string,
+    siteId: string | number,
     publicKey: string,
     options?: CallOptions,
   ): Promise<GatewayReply> {
@@ -62,33 +72,33 @@ export class EnergyGateway {
    * const { wifi, eth } = await client.energyGateway.networkingStatus('7000001')
    * show(wifi?.active_route ? wifi.ipv4_config?.address : eth?.ipv4_config?.address)
    */
-  networkingStatus(siteId: string, options?: CallOptions): Promise<NetworkingStatus> {
+  networkingStatus(siteId: string | number, options?: CallOptions): Promise<NetworkingStatus> {
     return this.#transport.send(energySites.networkingStatus, this.#at(siteId), options)
   }
 
   /** Reads what the box says of itself. */
-  systemInfo(siteId: string, options?: CallOptions): Promise<GatewayReply> {
+  systemInfo(siteId: string | number, options?: CallOptions): Promise<GatewayReply> {
     return this.#transport.send(energySites.systemInfo, this.#at(siteId), options)
   }
 
   /** Reads the public key by which the box checks commands. */
-  signedCommandsPublicKey(siteId: string, options?: CallOptions): Promise<GatewayReply> {
+  signedCommandsPublicKey(siteId: string | number, options?: CallOptions): Promise<GatewayReply> {
     return this.#transport.send(energySites.signedCommandsPublicKey, this.#at(siteId), options)
   }
 
   /** Lists the Wi-Fi networks that the box hears. */
-  wifiScan(siteId: string, options?: CallOptions): Promise<GatewayReply> {
+  wifiScan(siteId: string | number, options?: CallOptions): Promise<GatewayReply> {
     return this.#transport.send(energySites.wifiScan, this.#at(siteId), options)
   }
 
   /** Reads the certificate of the box. */
-  deviceCert(siteId: string, options?: CallOptions): Promise<GatewayReply> {
+  deviceCert(siteId: string | number, options?: CallOptions): Promise<GatewayReply> {
     return this.#transport.send(energySites.deviceCert, this.#at(siteId), options)
   }
 
   /** Plans a time in which the site runs without the grid. */
   scheduleBackupEvent(
-    siteId: string,
+    siteId: string | number,
     schedule: BackupEventRequest['scheduling_info'],
     options?: CallOptions,
   ): Promise<GatewayReply> {
@@ -97,13 +107,13 @@ export class EnergyGateway {
   }
 
   /** Cancels a planned time without the grid. */
-  cancelBackupEvent(siteId: string, options?: CallOptions): Promise<GatewayReply> {
+  cancelBackupEvent(siteId: string | number, options?: CallOptions): Promise<GatewayReply> {
     return this.#transport.send(energySites.cancelBackupEvent, this.#at(siteId), options)
   }
 
   /** Changes settings of the box itself. */
   setLocalSiteConfig(
-    siteId: string,
+    siteId: string | number,
     config: LocalSiteConfig,
     options?: CallOptions,
   ): Promise<GatewayReply> {
@@ -113,7 +123,7 @@ export class EnergyGateway {
 
   /** Leaves the grid, or returns to it. The house may be without power for a moment. */
   setIslandMode(
-    siteId: string,
+    siteId: string | number,
     mode: IslandModeRequest,
     options?: CallOptions,
   ): Promise<GatewayReply> {
@@ -121,7 +131,7 @@ export class EnergyGateway {
     return this.#transport.send(energySites.setIslandMode, request, options)
   }
 
-  #at(siteId: string) {
-    return { params: { energy_site_id: siteId } }
+  #at(siteId: string | number) {
+    return { params: { energy_site_id: String(siteId) } }
   }
 }

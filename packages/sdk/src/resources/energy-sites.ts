@@ -46,7 +46,7 @@ export class EnergySites {
    * const { solar_power = 0, grid_power = 0 } = await client.energySites.liveStatus('7000001')
    * show(`${solar_power} W from the sun, ${grid_power} W from the grid`)
    */
-  liveStatus(siteId: string, options?: CallOptions): Promise<LiveStatus> {
+  liveStatus(siteId: string | number, options?: CallOptions): Promise<LiveStatus> {
     return this.#transport.send(energySites.liveStatus, this.#at(siteId), options)
   }
 
@@ -56,7 +56,7 @@ export class EnergySites {
    * @example
    * const { default_real_mode, backup_reserve_percent } = await client.energySites.siteInfo('7000001')
    */
-  siteInfo(siteId: string, options?: CallOptions): Promise<SiteInfo> {
+  siteInfo(siteId: string | number, options?: CallOptions): Promise<SiteInfo> {
     return this.#transport.send(energySites.siteInfo, this.#at(siteId), options)
   }
 
@@ -69,7 +69,7 @@ export class EnergySites {
    * show(steps.reduce((sum, { solar_energy_exported }) => sum + solar_energy_exported, 0))
    */
   async energyHistory(
-    siteId: string,
+    siteId: string | number,
     period?: EnergyPeriod,
     options?: CallOptions,
   ): Promise<EnergyFlow[]> {
@@ -79,7 +79,7 @@ export class EnergySites {
 
   /** Reads when the site ran without the grid; each `duration` is in milliseconds. */
   async backupHistory(
-    siteId: string,
+    siteId: string | number,
     period?: EnergyPeriod,
     options?: CallOptions,
   ): Promise<BackupEvent[]> {
@@ -89,7 +89,7 @@ export class EnergySites {
 
   /** Reads either history with all that stands around it, as it came; null where there is none. */
   calendarHistory(
-    siteId: string,
+    siteId: string | number,
     kind: 'energy' | 'backup',
     period?: EnergyPeriod,
     options?: CallOptions,
@@ -99,7 +99,7 @@ export class EnergySites {
 
   /** Reads charges of cars at the wall connectors of the site: energy in watt-hours, times in seconds. */
   telemetryHistory(
-    siteId: string,
+    siteId: string | number,
     span: EnergySpan = {},
     options?: CallOptions,
   ): Promise<TelemetryHistory> {
@@ -109,13 +109,13 @@ export class EnergySites {
   }
 
   /** Reads the programs of utilities that the site takes part in. Undocumented: it passes as it comes. */
-  programs(siteId: string, options?: CallOptions): Promise<unknown> {
+  programs(siteId: string | number, options?: CallOptions): Promise<unknown> {
     return this.#transport.send(energySites.programs, this.#at(siteId), options)
   }
 
   #calendar(
     kind: 'energy' | 'backup',
-    siteId: string,
+    siteId: string | number,
     { period = 'day', ...span }: EnergyPeriod = {},
     options?: CallOptions,
   ) {
@@ -123,8 +123,8 @@ export class EnergySites {
     return this.#transport.send(energySites.calendarHistory, request, options)
   }
 
-  #at(siteId: string) {
-    return { params: { energy_site_id: siteId } }
+  #at(siteId: string | number) {
+    return { params: { energy_site_id: String(siteId) } }
   }
 }
 

@@ -24,6 +24,20 @@ export type HookDeliveryFilter = PageOptions &
   Span &
   Pick<HookDeliveryQuery, 'state' | 'topic' | 'event_id'>
 
+/** The methods that concern one vehicle or site. */
+export const hookMethods = [
+  'list',
+  'create',
+  'update',
+  'remove',
+  'test',
+  'rotateSecret',
+  'deliveries',
+  'delivery',
+  'resend',
+  'recover',
+] as const
+
 /**
  * Webhooks of a vehicle (by its VIN) or an energy site (by its number), at most ten each. Every event
  * arrives at least once, always with the same `webhook-id`, and is tried for about a day. Five
@@ -43,8 +57,8 @@ export class Hooks {
   }
 
   /** Lists the webhooks of one vehicle or energy site. */
-  list(product: string, options?: CallOptions): Promise<List<Hook>> {
-    return this.#transport.send(hooks.list, { params: { id: product } }, options)
+  list(product: string | number, options?: CallOptions): Promise<List<Hook>> {
+    return this.#transport.send(hooks.list, { params: { id: String(product) } }, options)
   }
 
   /**
@@ -59,22 +73,31 @@ export class Hooks {
    *   topics: ['data', 'alerts'],
    * })
    */
-  create(product: string, hook: HookRequest, options?: CallOptions): Promise<NewHook> {
-    return this.#transport.send(hooks.create, { params: { id: product }, body: hook }, options)
+  create(product: string | number, hook: HookRequest, options?: CallOptions): Promise<NewHook> {
+    return this.#transport.send(
+      hooks.create,
+      { params: { id: String(product) }, body: hook },
+      options,
+    )
   }
 
   /**
    * Changes what is named; `authorization: null` clears that header. Enabling a disabled webhook
    * forgets its failures. Throws `invalid_url` (422).
    */
-  update(product: string, id: string, changes: HookUpdate, options?: CallOptions): Promise<Hook> {
-    const params = { id: product, id2: id }
+  update(
+    product: string | number,
+    id: string,
+    changes: HookUpdate,
+    options?: CallOptions,
+  ): Promise<Hook> {
+    const params = { id: String(product), id2: id }
     return this.#transport.send(hooks.update, { params, body: changes }, options)
   }
 
   /** Deletes a webhook and what waits for it. One that is already gone counts as deleted. */
-  remove(product: string, id: string, options?: CallOptions): Promise<true> {
-    return this.#transport.send(hooks.remove, { params: { id: product, id2: id } }, options)
+  remove(product: string | number, id: string, options?: CallOptions): Promise<true> {
+    return this.#transport.send(hooks.remove, { params: { id: String(product), id2: id } }, options)
   }
 
   /**
@@ -89,71 +112,71 @@ export class Hooks {
    * }
    */
   test(
-    product: string,
+    product: string | number,
     id: string,
     test?: HookTestRequest,
     options?: CallOptions,
   ): Promise<HookDelivery> {
-    const params = { id: product, id2: id }
+    const params = { id: String(product), id2: id }
     return this.#transport.send(hooks.test, { params, ...(test && { body: test }) }, options)
   }
 
   /** Replaces the secret. For 24 hours, or as many as you say, deliveries carry both signatures. */
   rotateSecret(
-    product: string,
+    product: string | number,
     id: string,
     request?: HookSecretRequest,
     options?: CallOptions,
   ): Promise<RotatedHookSecret> {
-    const params = { id: product, id2: id }
+    const params = { id: String(product), id2: id }
     const body = request && { body: request }
     return this.#transport.send(hooks.rotateSecret, { params, ...body }, options)
   }
 
   /** Lists deliveries of the last 30 days, newest first. */
   deliveries(
-    product: string,
+    product: string | number,
     id: string,
     filter: HookDeliveryFilter = {},
     options?: CallOptions,
   ): Promise<List<HookDelivery>> {
     const { page, perPage, start, end, ...rest } = filter
     const query = { ...pageQuery({ page, perPage }), ...spanQuery({ start, end }), ...rest }
-    const params = { id: product, id2: id }
+    const params = { id: String(product), id2: id }
     return this.#transport.send(hooks.deliveries, { params, query }, options)
   }
 
   /** Shows one delivery: what was sent, each attempt, its answer and its timing. */
   delivery(
-    product: string,
+    product: string | number,
     id: string,
     delivery: string,
     options?: CallOptions,
   ): Promise<HookDeliveryDetail> {
-    const params = { id: product, id2: id, delivery }
+    const params = { id: String(product), id2: id, delivery }
     return this.#transport.send(hooks.delivery, { params }, options)
   }
 
   /** Sends an event again, with the same `webhook-id`, as a new delivery. */
   resend(
-    product: string,
+    product: string | number,
     id: string,
     delivery: string,
     options?: CallOptions,
   ): Promise<HookDelivery> {
-    const params = { id: product, id2: id, delivery }
+    const params = { id: String(product), id2: id, delivery }
     return this.#transport.send(hooks.resend, { params }, options)
   }
 
   /** Sends, in its order, what never arrived from one moment on up to another, or up to now. */
   recover(
-    product: string,
+    product: string | number,
     id: string,
     since: Date | string,
     until?: Date | string,
     options?: CallOptions,
   ): Promise<HookRecovery> {
-    const params = { id: product, id2: id }
+    const params = { id: String(product), id2: id }
     const body = {
       since: momentOf(since),
       ...(until !== undefined && { until: momentOf(until) }),

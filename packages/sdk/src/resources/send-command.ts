@@ -57,11 +57,11 @@ export const sendCustomCommand = <Name extends CustomCommandName>(
 /** Sends any command to an energy site by its name, like `sendCommand`. */
 export const sendEnergyCommand = <Name extends EnergyCommandName>(
   transport: Transport,
-  siteId: string,
+  siteId: string | number,
   name: Name,
   ...rest: Rest<(typeof energyCommands)[Name]>
 ): Promise<ResponseOf<(typeof energyCommands)[Name]>> =>
-  send(transport, energyCommands, { energy_site_id: siteId }, name, rest)
+  send(transport, energyCommands, { energy_site_id: String(siteId) }, name, rest)
 
 async function send<Group extends Calls, Name extends keyof Group & string>(
   transport: Transport,

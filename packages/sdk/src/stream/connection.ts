@@ -32,7 +32,7 @@ export async function readConnection(
     const bearer = await unlessAborted(loss.signal, typeof token === 'function' ? token() : token)
     const url = addressIn(options)
     const observe = observer?.()
-    const response = await fetch(url, {
+    const answer = fetch(url, {
       headers: {
         accept: 'text/event-stream',
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
@@ -42,15 +42,20 @@ export async function readConnection(
       ...(takes('cache') && { cache: 'no-store' }),
       signal: loss.signal,
     })
+    // A fetch of the caller's need not mind the signal; what it gives too late is let go.
+    const letGo = () => void answer.then(({ body }) => body?.cancel()).catch(() => {})
+    loss.signal.addEventListener('abort', letGo)
+    const response = await unlessAborted(loss.signal, answer)
     observe?.(response, 'GET', url.pathname)
     onResponse(response)
-    const body = await accepted(response)
+    const body = await accepted(response, loss.signal)
     const feed = createParser(line, mostCharacters)
-    await read(body, (text) => {
+    await read(body, loss.signal, (text) => {
       silence.set()
       feed(text)
       return true
     })
+    loss.signal.throwIfAborted()
   } catch (error) {
     loss.signal.throwIfAborted()
     if (error instanceof SdkError) throw error
@@ -74,11 +79,11 @@ function unlessAborted<Value>(signal: AbortSignal, value: Value | Promise<Value>
   })
 }
 
-async function accepted(response: Response) {
+async function accepted(response: Response, signal: AbortSignal) {
   const { headers, status, body } = response
   if (!response.ok) {
     let text = ''
-    await read(body, (more) => {
+    await read(body, signal, (more) => {
       text += more
       return text.length < mostCharacters
     })
@@ -91,9 +96,16 @@ async function accepted(response: Response) {
   return body
 }
 
-/** Hands on the text of a body as it comes, until it ends or is no longer wanted. */
-async function read(body: ReadableStream<Uint8Array> | null, onText: (text: string) => boolean) {
+/** Hands on the text of a body as it comes, until it ends, is no longer wanted or the signal aborts. */
+async function read(
+  body: ReadableStream<Uint8Array> | null,
+  signal: AbortSignal,
+  onText: (text: string) => boolean,
+) {
   const reader = body?.getReader()
+  // Not awaited: a body may be slow to end, and nothing is wanted from it.
+  const stop = () => void reader?.cancel().catch(() => {})
+  signal.addEventListener('abort', stop)
   // The parser drops a byte order mark, but only at the very beginning.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   try {
@@ -103,7 +115,6 @@ async function read(body: ReadableStream<Uint8Array> | null, onText: (text: stri
       if (!onText(decoder.decode(chunk.value, { stream: true }))) return
     }
   } finally {
-    // Not awaited: a body may be slow to end, and nothing is wanted from it.
-    reader?.cancel().catch(() => {})
+    stop()
   }
 }

@@ -73,7 +73,7 @@ test('a snapshot holds signals and last events, and stays the same until somethi
   expect(snapshot.signals.Soc?.value).toBe(50)
   expect(snapshot.events.state?.state).toBe('online')
   expect(Object.keys(snapshot.events)).toEqual(['state'])
-  expect(values.snapshot('7').events.live_status?.live_status).toEqual(live_status)
+  expect(values.snapshot(7).events.live_status?.live_status).toEqual(live_status)
   expect(values.snapshot('account').events.credits?.credits.balance).toBe(9)
   expect(values.products()).toEqual([vin, '7', 'account'])
   await send({ createdAt: at(2), site_id: '7', live_status })

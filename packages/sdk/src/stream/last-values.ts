@@ -46,7 +46,7 @@ export type LastValues = {
     field: Field,
   ) => Reading<SignalTypes[Field]> | undefined
   /** All that is known of a vehicle, of a site, or, as `account`, of the account. */
-  snapshot: (product: string) => Snapshot
+  snapshot: (product: string | number) => Snapshot
   /** VINs and site ids of which something is known. */
   products: () => string[]
   /** One signal as a store; the same object each time, so it may be asked for while rendering. */
@@ -55,7 +55,7 @@ export type LastValues = {
     field: Field,
   ) => Store<Reading<SignalTypes[Field]> | undefined>
   /** A whole vehicle or site as a store. */
-  product: (product: string) => Store<Snapshot>
+  product: (product: string | number) => Store<Snapshot>
   /** Stops listening and forgets. */
   close: () => void
 }
@@ -148,10 +148,10 @@ export function lastValues(stream: EventStream, options: LastValuesOptions = {})
   const values: LastValues = {
     // What `put` keeps under a field's name is a reading of that field.
     get: (vin, field) => known.get(vin)?.get(field) as ReturnType<typeof values.get<typeof field>>,
-    snapshot,
+    snapshot: (product) => snapshot(String(product)),
     products: () => [...known.keys()],
     signal: (vin, field) => store(`${vin}/${field}`, () => values.get(vin, field)),
-    product: (product) => store(product, () => snapshot(product)),
+    product: (product) => store(String(product), () => values.snapshot(product)),
     close() {
       leave()
       known.clear()

@@ -177,6 +177,37 @@ test('a server that never answers is given up after the same silence', async () 
   expect(stream.status).toMatchObject({ state: 'waiting', attempt: 1 })
 })
 
+test.each(['answers', 'goes on'])(
+  'a fetch that minds no signal and never %s holds neither the next try nor close',
+  async (how) => {
+    const cancelled = vi.fn()
+    const body = () => new ReadableStream<Uint8Array>({ cancel: cancelled })
+    const headers = { 'content-type': 'text/event-stream' }
+    const late: (() => void)[] = []
+    const asked = vi.fn<typeof fetch>(
+      () =>
+        new Promise((resolve) => {
+          const answer = () => resolve(new Response(body(), { headers }))
+          if (how === 'goes on') answer()
+          else late.push(answer)
+        }),
+    )
+    const { stream } = open({ fetch: asked, silenceMs: 5_000 })
+    const loop = stream[Symbol.asyncIterator]().next()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(stream.status).toMatchObject({ state: 'waiting', attempt: 1 })
+    expect(stream.status.error?.message).toBe('The stream was silent for 5000 ms.')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toHaveBeenCalledTimes(2)
+    stream.close()
+    expect(await loop).toEqual({ done: true, value: undefined })
+    for (const answer of late) answer()
+    await settle()
+    // What came too late, or still stood open, is let go.
+    expect(cancelled).toHaveBeenCalledTimes(2)
+  },
+)
+
 /** The window's events, as far as the stream listens to them. */
 function network() {
   const target = new EventTarget()

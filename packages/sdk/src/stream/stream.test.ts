@@ -48,6 +48,7 @@ test.each([
   ['demo', '/demo/sse'],
   [{ product: vin }, `/sse/${vin}`],
   [{ product: '7000001' }, '/sse/7000001'],
+  [{ product: 7000001 }, '/sse/7000001'],
   [{ product: vin, field: 'Soc' }, `/sse/${vin}/Soc`],
   [{ product: '$&/..' }, '/sse/%24%26%2F..'],
 ] as const)('the path %j is %s', async (path, expected) => {
@@ -217,6 +218,19 @@ test.each([[[]], [['cache']], [['credentials', 'cache']]])(
     expect(told).toEqual(known)
   },
 )
+
+test('cookies go with a stream, unless a token does', async () => {
+  const seen: unknown[] = []
+  const { fetch } = lines()
+  const spy: typeof fetch = (input, init) => {
+    seen.push(init?.credentials)
+    return fetch(input, init)
+  }
+  await opened({ fetch: spy })
+  await opened({ fetch: spy, token: 'wl_live_x' })
+  await opened({ fetch: spy, token: async () => 'wl_live_x' })
+  expect(seen).toEqual(['include', 'omit', 'omit'])
+})
 
 test('a slow loop keeps little, and still learns the newest value of every signal', async () => {
   const { opened: all, fetch } = lines()

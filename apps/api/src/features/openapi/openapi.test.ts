@@ -1,4 +1,4 @@
-import { operations } from '@console/sdk/contract'
+import { type OpenApi, operations } from '@console/sdk/contract'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -20,11 +20,15 @@ test('the contract is served as one document, in JSON and in YAML', async () => 
   const json = await ask(operations.openApi.path)
   expect(json.status).toBe(200)
   expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  const document: unknown = await json.json()
+  const document: OpenApi = await json.json()
   expect(document).toMatchObject({ openapi: '3.1.1', paths: { '/web/tokens': {} } })
   const yaml = await ask(operations.openApiYaml.path)
   expect(yaml.headers.get('content-type')).toBe('application/yaml; charset=utf-8')
   expect(parse(await yaml.text())).toEqual(document)
+  expect(document.paths).toHaveProperty(['/openapi.yaml', 'get', 'responses', '200', 'content'], {
+    'application/yaml': { schema: { type: 'string' } },
+  })
+  expect(yaml.headers.get('content-type')).toBe('application/yaml; charset=utf-8')
 })
 
 test('whoever holds the document is told so', async () => {

@@ -36,7 +36,7 @@ const asJson = async () => withHeaders(JSON.stringify(await document()), 'applic
 async function asYaml() {
   const { stringify } = await import('yaml')
   const text = stringify(await document(), { aliasDuplicateObjects: false })
-  return withHeaders(text, 'application/yaml')
+  return withHeaders(text, operations.openApiYaml.mediaType)
 }
 
 function withHeaders(body: string, type: string): Document {

@@ -10,7 +10,9 @@ export type AuthorizedClient = {
   /** 1 is RSA, 2 is ECC. */
   key_type?: number | undefined
   /** The public key in base64. */
-  public_key: string
+  public_key?: string | undefined
+  /** The same, from gateways that name it so. */
+  publicKey?: string | undefined
   /** Numbers of the manufacturer for what it may do. */
   roles?: number[] | undefined
   /** 0 invalid, 1 waits for presence, 2 waited too long, 3 verified, 4 removed. */
@@ -25,7 +27,9 @@ export type AuthorizedClient = {
 /** The keys that may talk to a gateway. */
 export type AuthorizedClients = {
   /** The keys. */
-  clients: AuthorizedClient[]
+  clients?: AuthorizedClient[] | undefined
+  /** The same, from gateways that name them so. */
+  authorized_clients?: AuthorizedClient[] | undefined
   [name: string]: unknown
 }
 
