@@ -120,7 +120,7 @@ test('a 401 warns once, with method and path only [S8.03 sdk]', async () => {
   const { request } = createTransport({ host: server.host })
   await expect(request('POST', '/web/tokens', { query: { q: 'private' } })).rejects.toThrow()
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['POST /web/tokens answered 401: signed out.'],
+    ['POST /web/tokens was answered with 401: signed out.'],
   ])
 })
 
