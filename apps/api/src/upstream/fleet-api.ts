@@ -1,13 +1,49 @@
 import type {
-  CommandName,
   CommandResult,
+  CustomCommandResult,
+  customCommands,
+  EnergyCommandResult,
+  energyCommands,
   Product,
   Vehicle,
   VehicleData,
   VehicleDataEndpoint,
   VehicleOptions,
+  vehicleCommands,
 } from '@console/sdk/contract'
 import type * as z from 'zod/mini'
+
+// Waking is a method of its own: it answers with the car.
+export type VehicleCommandName = Exclude<keyof typeof vehicleCommands, 'wake_up'>
+export type CustomCommandName = keyof typeof customCommands
+export type EnergyCommandName = keyof typeof energyCommands
+
+/** Waking is no command here but `wakeUp`: it is the one thing that a sleeping car hears. */
+export type VehicleCommandName = Exclude<keyof typeof vehicleCommands, 'wake_up'>
+/** Commands that a car takes only over the signed protocol. */
+export type CustomCommandName = keyof typeof customCommands
+export type SiteCommandName = keyof typeof energyCommands
+
+/** What can be read of an energy site, and of its gateway. */
+export type SiteAnswers = {
+  live_status: LiveStatus
+  site_info: SiteInfo
+  authorized_clients: AuthorizedClients
+  networking_status: NetworkingStatus
+  system_info: GatewayReply
+  signed_commands_public_key: GatewayReply
+  wifi_scan: GatewayReply
+  device_cert: GatewayReply
+}
+
+/** What a site's gateway is told, beyond the commands of the catalogue. */
+export type SiteOrderName =
+  | 'add_authorized_client'
+  | 'remove_authorized_client'
+  | 'schedule_backup_event'
+  | 'cancel_backup_event'
+  | 'set_local_site_config'
+  | 'set_island_mode'
 
 /** What the upstream knows of one vehicle's readiness for telemetry and commands. */
 export type FleetStatus = {
@@ -35,15 +71,38 @@ export interface FleetApi {
   ): Promise<VehicleData>
   /** Asks once; the answer's `state` tells whether the car is awake already. */
   wakeUp(owner: string, vin: string): Promise<Vehicle>
-  /** A refusal by the car is a result, not an error. 408 while the car sleeps. */
-  command(owner: string, vin: string, name: CommandName, body: object): Promise<CommandResult>
+  /**
+   * A refusal by the car is a result, not an error. 408 while the car sleeps. `body` is what the
+   * contract takes, without the forms that only some clients send (`features/commands/translate.ts`).
+   */
+  command(
+    owner: string,
+    vin: string,
+    name: VehicleCommandName,
+    body: object,
+  ): Promise<CommandResult>
+  /** The same for commands that need the signed protocol. 400 where the upstream does not speak it. */
+  customCommand(
+    owner: string,
+    vin: string,
+    name: CustomCommandName,
+    body: object,
+  ): Promise<CustomCommandResult>
+  energyCommand(
+    owner: string,
+    siteId: string,
+    name: EnergyCommandName,
+    body: object,
+  ): Promise<EnergyCommandResult>
+  /** Hands on a message that its sender signed, and the car's answer; both in base64. */
+  signedCommand(owner: string, vin: string, message: string): Promise<string>
   fleetStatus(owner: string, vin: string): Promise<FleetStatus>
   vehicleOptions(owner: string, vin: string): Promise<z.infer<ReturnType<typeof VehicleOptions>>>
 }
 
 export class FleetApiError extends Error {
   override name = 'FleetApiError'
-  /** As the upstream would answer: 404, 408, 429, 5xx. */
+  /** As the upstream would answer: 400, 404, 408, 429, 5xx. */
   readonly status: number
   readonly retryAfterSeconds: number | undefined
 

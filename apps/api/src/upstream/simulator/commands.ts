@@ -1,7 +1,7 @@
-import type { CommandName, CommandResult } from '@console/sdk/contract'
+import type { CommandResult } from '@console/sdk/contract'
 import { GuestMode } from '@console/sdk/contract'
 
-import { FleetApiError } from '../fleet-api.ts'
+import { FleetApiError, type VehicleCommandName } from '../fleet-api.ts'
 import type { SimulatedCar } from './car.ts'
 import type { Effect } from './car-state.ts'
 import { observe } from './observe.ts'
@@ -14,7 +14,7 @@ type Outcome = { result: CommandResult; effects: Effect[] }
 export function outcome(
   world: World,
   simulated: SimulatedCar,
-  name: CommandName,
+  name: VehicleCommandName,
   body: object,
   now: number,
 ): Outcome {
@@ -37,7 +37,7 @@ export function wakeEffect(world: World, simulated: SimulatedCar, now: number): 
   return { at, kind: awake ? 'touch' : 'wake' }
 }
 
-function effectOf(name: CommandName, body: object): Effect['kind'] {
+function effectOf(name: VehicleCommandName, body: object): Effect['kind'] {
   switch (name) {
     case 'door_lock':
       return 'lock'
@@ -53,7 +53,7 @@ function effectOf(name: CommandName, body: object): Effect['kind'] {
 }
 
 /** Why the car will not, in its own words. */
-function refusal(world: World, simulated: SimulatedCar, name: CommandName): string | null {
+function refusal(world: World, simulated: SimulatedCar, name: VehicleCommandName): string | null {
   const { car, state } = simulated
   if (car.refusesEvery !== null && (state.commands + 1) % car.refusesEvery === 0) {
     return 'body controller did not answer'

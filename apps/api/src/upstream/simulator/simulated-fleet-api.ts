@@ -1,6 +1,6 @@
-import type { CommandName, Product, Vehicle, VehicleDataEndpoint } from '@console/sdk/contract'
+import type { Product, Vehicle, VehicleDataEndpoint } from '@console/sdk/contract'
 
-import type { FleetApi } from '../fleet-api.ts'
+import type { FleetApi, VehicleCommandName } from '../fleet-api.ts'
 import { FleetApiError } from '../fleet-api.ts'
 import type { SimulatedCar } from './car.ts'
 import type { Clock } from './clock.ts'
@@ -45,12 +45,28 @@ export class SimulatedFleetApi implements FleetApi {
     return vehicle(this.#simulation, simulated)
   }
 
-  async command(owner: string, vin: string, name: CommandName, body: object) {
+  async command(owner: string, vin: string, name: VehicleCommandName, body: object) {
     const simulated = this.#reachable(owner, vin)
     const { world } = this.#simulation
     const { result, effects } = outcome(world, simulated, name, body, this.#clock.now())
     await this.#simulation.acceptCommand(simulated, effects)
     return result
+  }
+
+  async customCommand(owner: string, vin: string): Promise<never> {
+    this.#reachable(owner, vin)
+    throw new FleetApiError(400, 'The car does not know this command.')
+  }
+
+  async energyCommand(owner: string, siteId: string): Promise<never> {
+    const known = energySite.owner === owner && String(energySite.id) === siteId
+    if (!known) throw new FleetApiError(404, 'There is no such site.')
+    throw new FleetApiError(400, 'The site does not know this command.')
+  }
+
+  async signedCommand(owner: string, vin: string): Promise<never> {
+    this.#reachable(owner, vin)
+    throw new FleetApiError(400, 'The car does not know the sender of this message.')
   }
 
   async fleetStatus(owner: string, vin: string) {
