@@ -1,9 +1,13 @@
+import type { TelemetryConfig } from '@console/sdk/contract'
+
 import type { TelemetryRecord } from '../upstream/telemetry.ts'
 
 /** What one gateway process must tell the others. Topic by topic, what a message carries. */
 export type BusMessages = {
   /** Telemetry just stored, in the order in which each source sent it. */
   telemetry: readonly TelemetryRecord[]
+  /** What a car is to stream, whole, now that it has changed. `fields` is empty where it is to stop. */
+  'config.changed': { vin: string; createdAt: string; config: TelemetryConfig }
   /** A session ended: its hash. */
   'session.ended': { idHash: string }
   /** A token was revoked: its hash. */

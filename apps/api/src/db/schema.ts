@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
 /** People. `id` is ours and travels as `x-uid`; issuer and subject are the identity's. */
 export const users = pgTable(

@@ -5,7 +5,7 @@ import type { Bus } from '../../bus/bus.ts'
 import { type Audience, entitledIds, type Products } from './audience.ts'
 import { type Filter, type Outgoing, Reader } from './reader.ts'
 import { frameFor, frameOf, Ring, type RingLimits } from './ring.ts'
-import { type StreamEvent, toEvent } from './stream-event.ts'
+import { configEvent, type StreamEvent, toEvent } from './stream-event.ts'
 
 export type HubOptions = {
   bus: Bus
@@ -55,6 +55,7 @@ export class Hub {
       bus.subscribe('telemetry', (records) => {
         for (const record of records) this.#publish(toEvent(record))
       }),
+      bus.subscribe('config.changed', (changed) => this.#publish(configEvent(changed))),
       bus.subscribe('session.ended', ({ idHash }) => this.end(idHash)),
       bus.subscribe('token.revoked', ({ secretHash }) => this.end(secretHash)),
       bus.subscribe('products.changed', ({ userId }) => void this.#refresh(userId)),

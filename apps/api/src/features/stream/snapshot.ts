@@ -2,6 +2,7 @@ import type { SignalValue } from '@console/sdk/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
+import { siteInfos, siteTariffs } from '../../db/schema/site-settings.ts'
 import { latestSignals, siteStatus, vehicleConnectivity, vehicleStates } from '../../db/schema.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import type { Filter } from './reader.ts'
@@ -19,6 +20,8 @@ export async function readSnapshot(db: Db, options: Options): Promise<StreamEven
   if (topics.has('connectivity')) records.push(...(await connectivity(db, products)))
   if (topics.has('data')) records.push(...(await signals(db, products, field)))
   if (topics.has('live_status')) records.push(...(await sites(db, products)))
+  if (topics.has('site_info')) records.push(...(await siteSettings(db, products)))
+  if (topics.has('tariff_content_v2')) records.push(...(await tariffs(db, products)))
   return records.map((record) => toEvent(record, { isCache: true }))
 }
 
@@ -76,5 +79,25 @@ async function sites(db: Db, ids: string[]): Promise<TelemetryRecord[]> {
     siteId,
     createdAt: createdAt.toISOString(),
     liveStatus,
+  }))
+}
+
+async function siteSettings(db: Db, ids: string[]): Promise<TelemetryRecord[]> {
+  const rows = await db.select().from(siteInfos).where(inArray(siteInfos.siteId, ids))
+  return rows.map(({ siteId, siteInfo, createdAt }) => ({
+    kind: 'site_info',
+    siteId,
+    createdAt: createdAt.toISOString(),
+    siteInfo,
+  }))
+}
+
+async function tariffs(db: Db, ids: string[]): Promise<TelemetryRecord[]> {
+  const rows = await db.select().from(siteTariffs).where(inArray(siteTariffs.siteId, ids))
+  return rows.map(({ siteId, tariff, createdAt }) => ({
+    kind: 'tariff_content_v2',
+    siteId,
+    createdAt: createdAt.toISOString(),
+    tariff,
   }))
 }

@@ -1,6 +1,7 @@
 import type { SignalValue, StreamTopic } from '@console/sdk/contract'
 import { fieldCatalogue } from '@console/sdk/fields'
 
+import type { BusMessages } from '../../bus/bus.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 
 /**
@@ -24,6 +25,7 @@ type Body = {
   createdAt: string
   isCache?: true
   data?: Record<string, SignalValue>
+  vehicle_data?: Record<string, unknown>
   networkInterface?: string
 }
 
@@ -76,8 +78,12 @@ export function narrowJson(json: string, view: View) {
 }
 
 function narrow(body: Body, view: View): Body | undefined {
-  const { data } = body
-  if (view === whole || (view === withoutPlaces && !data)) return body
+  const { data, vehicle_data: reading } = body
+  if (view === whole) return body
+  if (view === withoutPlaces && reading) {
+    return { ...body, vehicle_data: readingWithoutPlaces(reading) }
+  }
+  if (view === withoutPlaces && !data) return body
   if (!data) return undefined
   if (view !== withoutPlaces) {
     const field = view.slice('field '.length)
@@ -91,23 +97,51 @@ function narrow(body: Body, view: View): Body | undefined {
   return shown.length > 0 ? { ...body, data: Object.fromEntries(shown) } : undefined
 }
 
+// Where a car is, or goes to, stands among other things in the state of the drive.
+const drivePlace = /latitude|longitude|native_|heading|active_route|gps_as_of/
+
+function readingWithoutPlaces({ location_data: _, ...groups }: Record<string, unknown>) {
+  const { drive_state: drive } = groups
+  if (typeof drive !== 'object' || drive === null) return groups
+  const shown = Object.entries(drive).filter(([name]) => !drivePlace.test(name))
+  return { ...groups, drive_state: Object.fromEntries(shown) }
+}
+
+/** A record as readers see it: one member besides `createdAt` and whose it is says what it tells. */
 export function toEvent(record: TelemetryRecord, cached?: { isCache: true }): StreamEvent {
   // Existing clients fail on any other number of digits.
   const base = { createdAt: new Date(record.createdAt).toISOString(), ...cached }
-  if (record.kind === 'live_status') {
-    const { siteId, liveStatus } = record
-    return new StreamEvent('live_status', siteId, {
-      ...base,
-      site_id: siteId,
-      live_status: liveStatus,
-    })
+  const of = (id: 'vin' | 'site_id', product: string, told: Record<string, unknown>) =>
+    new StreamEvent(record.kind, product, { ...base, [id]: product, ...told })
+  switch (record.kind) {
+    case 'data':
+      return of('vin', record.vin, { data: record.data })
+    case 'state':
+      return of('vin', record.vin, { state: record.state })
+    case 'connectivity': {
+      const { networkInterface, status } = record
+      return of('vin', record.vin, { networkInterface, status })
+    }
+    case 'alerts':
+      return of('vin', record.vin, { alerts: record.alerts })
+    case 'errors':
+      return of('vin', record.vin, { errors: record.errors })
+    case 'vehicle_data':
+      return of('vin', record.vin, { vehicle_data: record.vehicleData })
+    case 'live_status':
+      return of('site_id', record.siteId, { live_status: record.liveStatus })
+    case 'site_info':
+      return of('site_id', record.siteId, { site_info: record.siteInfo })
+    case 'tariff_content_v2':
+      return of('site_id', record.siteId, { tariff_content_v2: record.tariff })
   }
-  const { vin } = record
-  if (record.kind === 'data')
-    return new StreamEvent('data', vin, { ...base, vin, data: record.data })
-  if (record.kind === 'state') {
-    return new StreamEvent('state', vin, { ...base, vin, state: record.state })
-  }
-  const { networkInterface, status } = record
-  return new StreamEvent('connectivity', vin, { ...base, vin, networkInterface, status })
+}
+
+/** What a car is to stream. Readers replace what they held by it, so it is always whole. */
+export function configEvent(
+  { vin, createdAt, config }: BusMessages['config.changed'],
+  cached?: { isCache: true },
+) {
+  const at = new Date(createdAt).toISOString()
+  return new StreamEvent('config', vin, { createdAt: at, ...cached, vin, config })
 }
