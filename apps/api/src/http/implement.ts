@@ -17,7 +17,10 @@ import { readRequest } from './read-request.ts'
 type Handler<E extends Endpoint> = (
   request: RequestOf<E> & (E extends { access: 'public' } ? unknown : Caller),
   c: Context<Env>,
-) => Promise<ResponseOf<E>> | ResponseOf<E>
+) => Promise<Answer<E>> | Answer<E>
+
+/** What is no JSON, or leads elsewhere, is answered by the handler itself, with `reply`. */
+type Answer<E extends Endpoint> = ResponseOf<E> | Response
 
 type Handlers<G extends Record<string, Endpoint>> = { readonly [K in keyof G]: Handler<G[K]> }
 
@@ -35,6 +38,7 @@ export function implement<G extends Record<string, Endpoint>>(
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = admit(c.get('identified'), endpoint)
       const result = await handle({ ...caller, ...(await readRequest(c, endpoint)) }, c)
+      if (result instanceof Response) return result
       // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
       return c.get('reply').ok(z.parse(envelope(), wrap(endpoint, result)))
     })

@@ -88,6 +88,19 @@ export class Reply {
     return this.#build(303, null, { ...extra, headers: { ...extra?.headers, location } })
   }
 
+  /** To another place for the same method, as clients of images expect it. */
+  found(location: string) {
+    return this.#build(302, null, { headers: { location } })
+  }
+
+  text(body: string) {
+    return this.#build(200, body, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
+
+  file(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) {
+    return this.#build(200, body, { headers })
+  }
+
   html(status: number, body: string, extra: Extra) {
     const headers = { 'content-type': 'text/html; charset=utf-8', ...extra.headers }
     return this.#build(status, body, { ...extra, headers })
@@ -97,7 +110,7 @@ export class Reply {
     return this.#build(204, null, { headers: preflight })
   }
 
-  #build(status: number, body: string | null, extra: Extra | undefined) {
+  #build(status: number, body: string | Uint8Array<ArrayBuffer> | null, extra: Extra | undefined) {
     const headers = extra?.headers ? { ...this.headers, ...extra.headers } : this.headers
     if (!extra?.cookies?.length) return new Response(body, { status, headers })
     // Only `Headers` can hold one name several times.
