@@ -1,10 +1,15 @@
 import type {
+  AuthorizedClients,
   CommandResult,
   CustomCommandResult,
   customCommands,
   EnergyCommandResult,
   energyCommands,
+  GatewayReply,
+  LiveStatus,
+  NetworkingStatus,
   Product,
+  SiteInfo,
   Vehicle,
   VehicleData,
   VehicleDataEndpoint,
@@ -15,14 +20,9 @@ import type * as z from 'zod/mini'
 
 // Waking is a method of its own: it answers with the car.
 export type VehicleCommandName = Exclude<keyof typeof vehicleCommands, 'wake_up'>
-export type CustomCommandName = keyof typeof customCommands
-export type EnergyCommandName = keyof typeof energyCommands
-
-/** Waking is no command here but `wakeUp`: it is the one thing that a sleeping car hears. */
-export type VehicleCommandName = Exclude<keyof typeof vehicleCommands, 'wake_up'>
 /** Commands that a car takes only over the signed protocol. */
 export type CustomCommandName = keyof typeof customCommands
-export type SiteCommandName = keyof typeof energyCommands
+export type EnergyCommandName = keyof typeof energyCommands
 
 /** What can be read of an energy site, and of its gateway. */
 export type SiteAnswers = {
@@ -94,6 +94,12 @@ export interface FleetApi {
     name: EnergyCommandName,
     body: object,
   ): Promise<EnergyCommandResult>
+  askSite<Name extends keyof SiteAnswers>(
+    owner: string,
+    siteId: string,
+    name: Name,
+  ): Promise<SiteAnswers[Name]>
+  tellSite(owner: string, siteId: string, name: SiteOrderName, body: object): Promise<GatewayReply>
   /** Hands on a message that its sender signed, and the car's answer; both in base64. */
   signedCommand(owner: string, vin: string, message: string): Promise<string>
   fleetStatus(owner: string, vin: string): Promise<FleetStatus>

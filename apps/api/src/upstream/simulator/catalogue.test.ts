@@ -89,12 +89,30 @@ test('what the fleet sends is what the contract of the stream describes', async 
   for (const record of [...fleet.past, ...fleet.records]) {
     const { kind, ...event } = record
     kinds.add(kind)
-    const worded =
-      'liveStatus' in event
-        ? { createdAt: event.createdAt, site_id: event.siteId, live_status: event.liveStatus }
-        : event
-    expect(z.safeParse(StreamEvent(), worded).success).toBe(true)
+    expect(z.safeParse(StreamEvent(), worded(event)).success).toBe(true)
     expect(record.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   }
-  expect([...kinds].sort()).toEqual(['connectivity', 'data', 'live_status', 'state'])
+  expect([...kinds].sort()).toEqual([
+    'connectivity',
+    'data',
+    'live_status',
+    'site_info',
+    'state',
+    'tariff_content_v2',
+  ])
 })
+
+/** Sites word their news as the manufacturer does. */
+function worded(event: object) {
+  if (!('siteId' in event)) return event
+  const { siteId: site_id, liveStatus, siteInfo, tariff, ...rest } = {
+    liveStatus: undefined,
+    siteInfo: undefined,
+    tariff: undefined,
+    ...event,
+  }
+  if (liveStatus) return { ...rest, site_id, live_status: liveStatus }
+  return siteInfo
+    ? { ...rest, site_id, site_info: siteInfo }
+    : { ...rest, site_id, tariff_content_v2: tariff }
+}

@@ -7,6 +7,8 @@ import { liveStatus } from './energy-site.ts'
 import { energySite } from './fleet.ts'
 import type { Simulation } from './simulation.ts'
 import { siteId } from './simulation.ts'
+import { siteGatewayDin, siteNumber, wallConnectorDin } from './site-info.ts'
+import { settledSite } from './site-state.ts'
 
 export function vehicle({ world }: Simulation, simulated: SimulatedCar): Vehicle {
   const { car } = simulated
@@ -55,16 +57,16 @@ export function energyProduct(simulation: Simulation): EnergyProduct {
     device_type: 'energy',
     resource_type: 'battery',
     site_name: energySite.name,
-    id: 'STE20260101-00001',
-    gateway_id: '1232100-00-E--SIMULATED0001',
+    id: siteNumber,
+    gateway_id: siteGatewayDin,
     asset_site_id: '5b7a2c1e-7000-4001-8000-000000000001',
-    warp_site_number: 'STE20260101-00001',
+    warp_site_number: siteNumber,
     percentage_charged: status.percentage_charged,
     battery_type: 'ac_powerwall',
     battery_power: status.battery_power,
     solar_power: status.solar_power,
     go_off_grid_test_banner_enabled: null,
-    storm_mode_enabled: true,
+    storm_mode_enabled: settledSite(simulation.site.state).stormMode,
     powerwall_onboarding_settings_set: true,
     powerwall_tesla_electric_interested_in: null,
     vpp_tour_enabled: null,
@@ -76,7 +78,7 @@ export function energyProduct(simulation: Simulation): EnergyProduct {
       grid: true,
       load_meter: true,
       market_type: 'residential',
-      wall_connectors: [{ device_id: siteId, din: '1529455-02-D--SIMULATED0001', is_active: true }],
+      wall_connectors: [{ device_id: siteId, din: wallConnectorDin, is_active: true }],
     },
     features: { rate_plan_manager_no_pricing_constraint: true },
   }

@@ -1,6 +1,12 @@
 import type { Product, Vehicle, VehicleDataEndpoint } from '@console/sdk/contract'
 
-import type { FleetApi, VehicleCommandName } from '../fleet-api.ts'
+import type {
+  EnergyCommandName,
+  FleetApi,
+  SiteAnswers,
+  SiteOrderName,
+  VehicleCommandName,
+} from '../fleet-api.ts'
 import { FleetApiError } from '../fleet-api.ts'
 import type { SimulatedCar } from './car.ts'
 import type { Clock } from './clock.ts'
@@ -8,6 +14,7 @@ import { outcome, wakeEffect } from './commands.ts'
 import { connection } from './emit.ts'
 import { energySite } from './fleet.ts'
 import { energyProduct, vehicle, vehicleOptions, vehicleProduct } from './products.ts'
+import { commandSite, orderSite, siteAnswers } from './simulated-site.ts'
 import type { Simulation } from './simulation.ts'
 import { vehicleData } from './vehicle-data.ts'
 
@@ -58,10 +65,19 @@ export class SimulatedFleetApi implements FleetApi {
     throw new FleetApiError(400, 'The car does not know this command.')
   }
 
-  async energyCommand(owner: string, siteId: string): Promise<never> {
-    const known = energySite.owner === owner && String(energySite.id) === siteId
-    if (!known) throw new FleetApiError(404, 'There is no such site.')
-    throw new FleetApiError(400, 'The site does not know this command.')
+  async askSite<Name extends keyof SiteAnswers>(owner: string, siteId: string, name: Name) {
+    ownedSite(owner, siteId)
+    return siteAnswers[name](this.#simulation)
+  }
+
+  async energyCommand(owner: string, siteId: string, name: EnergyCommandName, body: object) {
+    ownedSite(owner, siteId)
+    return commandSite(this.#simulation, name, body)
+  }
+
+  async tellSite(owner: string, siteId: string, name: SiteOrderName, body: object) {
+    ownedSite(owner, siteId)
+    return orderSite(this.#simulation, name, body)
   }
 
   async signedCommand(owner: string, vin: string): Promise<never> {
@@ -96,4 +112,9 @@ export class SimulatedFleetApi implements FleetApi {
     if (state !== 'online') throw new FleetApiError(408, `The vehicle is ${state}.`)
     return simulated
   }
+}
+
+function ownedSite(owner: string, siteId: string): void {
+  if (energySite.owner === owner && String(energySite.id) === siteId) return
+  throw new FleetApiError(404, 'There is no such energy site.')
 }

@@ -6,9 +6,11 @@ import { CarState, initialCarState } from './car-state.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { IntervalOf } from './emit.ts'
 import { connectionRecords, dataRecord, moment } from './emit.ts'
-import type { SimulatedSite } from './energy-site.ts'
-import { advanceSite, initialSiteState, liveStatus, SiteState } from './energy-site.ts'
+import { advanceSite, liveStatus } from './energy-site.ts'
 import { cars, energySite } from './fleet.ts'
+import { siteInfo } from './site-info.ts'
+import type { SimulatedSite, SiteEffect } from './site-state.ts'
+import { initialSiteState, SiteState } from './site-state.ts'
 import type { Checkpoint, SimulatorStore } from './store.ts'
 import type { World } from './world.ts'
 
@@ -89,6 +91,21 @@ export class Simulation {
     advanceSite(this.world, this.site, this.chargingCar(), until)
   }
 
+  /** The site's settings and its tariff, each if it is not as it was last told. */
+  siteNews(): TelemetryRecord[] {
+    const { tariff_content, tariff_content_v2, ...info } = siteInfo(this.site)
+    const { told } = this.site.state
+    const now = { info: JSON.stringify(info), tariff: JSON.stringify(tariff_content_v2 ?? null) }
+    this.site.state.told = now
+    const from = { siteId, createdAt: moment(this.site.at) }
+    const records: TelemetryRecord[] = []
+    if (told.info !== now.info) records.push({ kind: 'site_info', ...from, siteInfo: info })
+    if (told.tariff !== now.tariff) {
+      records.push({ kind: 'tariff_content_v2', ...from, tariff: tariff_content_v2 ?? null })
+    }
+    return records
+  }
+
   siteRecord(): TelemetryRecord {
     const status = liveStatus(this.world, this.site, this.chargingCar())
     return { kind: 'live_status', siteId, createdAt: moment(this.site.at), liveStatus: status }
@@ -114,6 +131,16 @@ export class Simulation {
   /** The same for what is no command: waking counts for nothing. */
   acceptWake(simulated: SimulatedCar, effect: Effect): Promise<void> {
     return this.#amend(simulated, (state) => state.effects.push(effect))
+  }
+
+  /** Takes what the site was told. Resolves once it would survive a crash. */
+  acceptSiteChange(effect: SiteEffect): Promise<void> {
+    this.site.state.effects.push(effect)
+    return this.checkpoints.amend(siteId, (state) => {
+      const amended = SiteState.parse(state)
+      amended.effects.push(effect)
+      return amended
+    })
   }
 
   #amend(simulated: SimulatedCar, change: (state: CarState) => void): Promise<void> {

@@ -121,7 +121,9 @@ export class SimulatedSource implements TelemetrySource {
     }
     if (this.#simulation.site.at >= at) return
     this.#simulation.siteOn(at)
-    if (at % siteEveryMs === 0 && !coarse) this.#outbox.add(siteId, this.#simulation.siteRecord())
+    if (at % siteEveryMs !== 0 || coarse) return
+    this.#outbox.add(siteId, this.#simulation.siteRecord())
+    for (const record of this.#simulation.siteNews()) this.#outbox.add(siteId, record)
   }
 
   /** What is refused stays where it is and goes out again with the next tick. */

@@ -1,0 +1,27 @@
+import type { SkippedVehicles } from '@console/sdk/contract'
+
+import type { Car } from './fleet.ts'
+
+/** A car holds configurations of this many apps. */
+const places = 5
+
+const oldest = { withKey: '2024.26', withSwitch: '2025.20' }
+
+/** Why the manufacturer skips this car when it is given a configuration; null if it does not. */
+export function refusalOf(car: Car): keyof SkippedVehicles | null {
+  if (!car.canStream) return 'unsupported_hardware'
+  const firmware = car.streamingSwitch === null ? oldest.withKey : oldest.withSwitch
+  if (isOlder(car.firmware, firmware)) return 'unsupported_firmware'
+  if (!(car.streamingSwitch ?? car.keyPaired)) return 'missing_key'
+  return car.otherApps < places ? null : 'max_configs'
+}
+
+/** Versions are year, week and build, of which later parts may be left out. */
+function isOlder(version: string, than: string) {
+  const [a, b] = [version, than].map((text) => text.split('.').map(Number))
+  for (const [index, part] of (b ?? []).entries()) {
+    const other = a?.[index] ?? 0
+    if (other !== part) return other < part
+  }
+  return false
+}
