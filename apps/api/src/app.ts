@@ -5,11 +5,14 @@ import * as z from 'zod/mini'
 import type { Credentials } from './features/auth/identify.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { type Identified, isCaller } from './http/caller.ts'
+import { clientOf } from './http/client.ts'
 import { guardCookieRequest } from './http/csrf.ts'
 import type { Env } from './http/env.ts'
 import { notFound, Problem } from './http/problem.ts'
 import { Reply, type ReplyRules } from './http/reply.ts'
 import { requestHeader } from './http/request-header.ts'
+import { unrestricted } from './http/restriction.ts'
+import { tokenConditions } from './http/token-conditions.ts'
 
 export type RequestLog = {
   /** One finished request. `path` is without its query, which may hold a token. */
@@ -51,6 +54,7 @@ const invalidMethod = (allowed: string[]) =>
 /** The chain that every request of the API host passes: who asks, may this browser, answer, log. */
 export function createApp({ identify, rules, limitCalls, log, routes }: AppOptions) {
   const app = new Hono<Env>({ getPath: tolerantPath })
+  const holdToken = tokenConditions()
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -60,6 +64,7 @@ export function createApp({ identify, rules, limitCalls, log, routes }: AppOptio
       authorization: requestHeader(c, 'authorization'),
       queryToken: req.query('token'),
       cookie: requestHeader(c, 'cookie'),
+      client: () => clientOf(c),
     })
     if (answer instanceof Promise) {
       // Should asking fail, the refusal still needs its headers.
@@ -72,6 +77,9 @@ export function createApp({ identify, rules, limitCalls, log, routes }: AppOptio
     if (req.url.length > longestAddress) throw addressTooLong()
     // Who is not signed in is refused at less cost than counting.
     if (userId) limitCalls(req.path, userId)
+    if (isCaller(identified) && identified.restriction !== unrestricted) {
+      holdToken(identified, clientOf(c).address)
+    }
     // Sign-in pages post forms; they check their own origin.
     if (
       isCaller(identified) &&

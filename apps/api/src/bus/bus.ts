@@ -12,6 +12,8 @@ export type BusMessages = {
   'session.ended': { idHash: string }
   /** A token was revoked: its hash. */
   'token.revoked': { secretHash: string; userId: string }
+  /** A token was paused or its limits changed: what is remembered of it does not hold. */
+  'token.changed': { secretHash: string; userId: string }
   /** Which products a user may see has changed. */
   'products.changed': { userId: string }
   /** Told by the bus itself: messages of other processes may have been missed. */

@@ -9,6 +9,7 @@ export class Listeners {
     'config.changed': new Set(),
     'session.ended': new Set(),
     'token.revoked': new Set(),
+    'token.changed': new Set(),
     'products.changed': new Set(),
     interrupted: new Set(),
   }

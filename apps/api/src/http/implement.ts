@@ -9,10 +9,12 @@ import {
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { authorize } from './authorize.ts'
 import { type Caller, type Identified, isCaller } from './caller.ts'
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
 import { readRequest } from './read-request.ts'
+import type { Spend } from './restriction.ts'
 
 type Handler<E extends Endpoint> = (
   request: RequestOf<E> & (E extends { access: 'public' } ? unknown : Caller),
@@ -36,8 +38,12 @@ export function implement<G extends Record<string, Endpoint>>(
 
     const envelope = schema(() => envelopeOf(endpoint))
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const caller = admit(c.get('identified'), endpoint)
-      const result = await handle({ ...caller, ...(await readRequest(c, endpoint)) }, c)
+      const caller = admit(c.get('identified'), endpoint, c.req.param())
+      const request = { ...caller, ...(await readRequest(c, endpoint)) }
+      const spend = endpoint.cost === undefined ? undefined : caller?.restriction.spend
+      const result = await (spend
+        ? paid(spend, endpoint.cost ?? 0, () => handle(request, c))
+        : handle(request, c))
       if (result instanceof Response) return result
       // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
       return c.get('reply').ok(z.parse(envelope(), wrap(endpoint, result)))
@@ -46,11 +52,24 @@ export function implement<G extends Record<string, Endpoint>>(
   return app
 }
 
-/** The only place that decides who may call. */
+/** What a call costs is taken first, or many at once could spend it several times. */
+async function paid<T>(spend: Spend, credits: number, act: () => T) {
+  const giveBack = await spend(credits)
+  try {
+    return await act()
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** The only place that decides who may call. `params` are the path's, as `c.req.param()` has them. */
 export function admit(
   identified: Identified,
-  { access = 'user', scope }: Pick<Endpoint, 'path' | 'access' | 'scope'>,
+  endpoint: Pick<Endpoint, 'path' | 'access' | 'scope'> & { method?: Endpoint['method'] },
+  params: Readonly<Record<string, string>> = {},
 ) {
+  const { access = 'user', scope } = endpoint
   if (access === 'public') return isCaller(identified) ? identified : undefined
   if (!isCaller(identified)) throw unauthenticated(identified)
   if (access === 'admin' && !identified.isAdmin) {
@@ -60,6 +79,7 @@ export function admit(
   if (needed.length > 0 && !needed.some((one) => identified.scopes.has(one))) {
     throw new Problem('invalid_scope', `This needs the scope ${needed.join(' or ')}.`)
   }
+  authorize(identified, endpoint, params)
   return identified
 }
 

@@ -4,13 +4,14 @@ import { type Context, Hono } from 'hono'
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import { isCaller } from '../../http/caller.ts'
+import { clientOf } from '../../http/client.ts'
 import { type CookieJar, readCookie } from '../../http/cookies.ts'
 import type { Env } from '../../http/env.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { remoteAddress } from '../../http/remote-address.ts'
 import { type Identity, IdentityError, type Profile } from '../../identity/identity.ts'
 import { redirectPath } from './redirect-path.ts'
-import { endSession, sessionLimits, startSession } from './sessions.ts'
+import { sessionLimits, signOut, startSession } from './sessions.ts'
 import { beginSignIn, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
 
 export type AuthOptions = {
@@ -69,13 +70,12 @@ export function authRoutes(options: AuthOptions) {
   async function signedIn(c: Context<Env>, userId: string, redirect: string) {
     const before = c.get('identified')
     if (isCaller(before) && before.via.kind === 'session') {
-      await endSession(db, bus, before.via.idHash)
+      await signOut(db, bus, before.via.idHash, now())
     }
-    const userAgent = c.req.header('user-agent')
-    const session = await startSession(db, { userId, userAgent, now: now() })
+    const { reference } = await startSession(db, { userId, client: clientOf(c), now: now() })
     return c.get('reply').redirect(options.webOrigin + redirect, {
       cookies: [
-        cookies.session(session, sessionLimits.absoluteMs / 1000),
+        cookies.session(reference, sessionLimits.absoluteMs / 1000),
         cookies.endSignIn(),
         cookies.region('api'),
       ],

@@ -7,10 +7,12 @@ import { isCaller } from '../../http/caller.ts'
 import { type CookieJar, hasRegion } from '../../http/cookies.ts'
 import type { Env } from '../../http/env.ts'
 import { admit } from '../../http/implement.ts'
-import { endSession } from '../auth/sessions.ts'
+import { signOut } from '../auth/sessions.ts'
+
+type Options = { db: Db; bus: Bus; cookies: CookieJar; now?: () => number }
 
 /** Both calls write cookies, which `implement` does not; their shapes are still the contract's. */
-export function sessionRoutes({ db, bus, cookies }: { db: Db; bus: Bus; cookies: CookieJar }) {
+export function sessionRoutes({ db, bus, cookies, now = Date.now }: Options) {
   const app = new Hono<Env>()
   const done = { response: true }
 
@@ -24,7 +26,7 @@ export function sessionRoutes({ db, bus, cookies }: { db: Db; bus: Bus; cookies:
   app.post(contract.logout.path, async (c) => {
     const identified = c.get('identified')
     if (isCaller(identified) && identified.via.kind === 'session') {
-      await endSession(db, bus, identified.via.idHash)
+      await signOut(db, bus, identified.via.idHash, now())
     }
     return c.get('reply').ok(done, {
       cookies: [cookies.endSession()],
