@@ -67,7 +67,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
         ? 'Opening the database.'
         : `Opening the database in ${settings.DATA_DIR}.`,
     )
-    const { administratorId } = inDataDir(() => generatedSecrets(settings.DATA_DIR))
+    const { administratorId, invitationKey } = inDataDir(() => generatedSecrets(settings.DATA_DIR))
     const database = await openDatabase({
       dataDir: settings.DATA_DIR,
       databaseUrl: settings.DATABASE_URL,
@@ -85,12 +85,17 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       store: simulatorStore(db),
       origins: addresses,
       administratorId,
+      invitationKey,
       anyAddress: settings.DEMO,
       historyDays: Math.min(settings.HISTORY_DAYS, simulatedHistoryDays),
       report: say,
       onRefusal: trouble,
     })
-    const hub = new Hub({ bus, onTrouble: trouble })
+    const hub = new Hub({
+      bus,
+      onTrouble: trouble,
+      onDropped: (dropped) => log.info(dropped, 'stream closed'),
+    })
     closing.push(() => hub.close())
     closing.push(watchCredentials({ db, hub, onTrouble: trouble }))
 

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { ConsoleClient } from '@console/sdk/all'
 import { getRequestListener } from '@hono/node-server'
 
+import type { Bus } from '../bus/bus.ts'
 import { createMemoryBus } from '../bus/memory.ts'
+import type { Database } from '../db/open.ts'
 import { createIngest } from '../features/ingest/ingest.ts'
 import { demoStreamRoutes } from '../features/stream/demo-routes.ts'
 import { Hub, type HubOptions } from '../features/stream/hub.ts'
@@ -33,6 +35,9 @@ type Options = {
   callsPerMinute?: CallsPerMinute
   upstreamCallsPerMinute?: number
   hubOptions?: Partial<HubOptions>
+  /** Of another process, as it were. They outlive this gateway; otherwise it has its own. */
+  database?: Database
+  bus?: Bus
 }
 
 /** The whole gateway on a port of its own, on a database of its own, before a fleet of its own. */
@@ -42,6 +47,8 @@ export async function startGateway(
     callsPerMinute = { web: 1e6, api: 1e6 },
     upstreamCallsPerMinute = 1000,
     hubOptions,
+    database: given,
+    bus = createMemoryBus(),
   }: Options = {},
 ) {
   let handle: RequestListener = (_, response) => response.writeHead(503).end()
@@ -51,8 +58,7 @@ export async function startGateway(
   const { port } = server.address() as AddressInfo
   const origins = { web: webOrigin, api: `http://localhost:${port}` }
 
-  const database = await freshDatabase(store)
-  const bus = createMemoryBus()
+  const database = given ?? (await freshDatabase(store))
   const clock = virtualClock(morning)
   const upstream = createSimulatedUpstream({
     seed: 'test',
@@ -60,6 +66,7 @@ export async function startGateway(
     store: memoryStore(),
     origins,
     administratorId,
+    invitationKey: 'a key of the tests, which none else has',
     anyAddress: false,
     historyDays: 0,
     report: () => {},
@@ -131,7 +138,7 @@ export async function startGateway(
       await upstream.source.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await database.close()
+      if (!given) await database.close()
     },
   }
 }

@@ -33,8 +33,8 @@ const everything: Filter = { topics: new Set(streamTopics), product: undefined, 
 /** A hub behind a server without anything else: `ann` owns the first car, `bob` the second. */
 async function serve(options: Partial<HubOptions> = {}) {
   const bus = createMemoryBus()
-  const onTrouble = vi.fn()
-  const hub = new Hub({ bus, onTrouble, ...options })
+  const [onTrouble, onDropped] = [vi.fn(), vi.fn()]
+  const hub = new Hub({ bus, onTrouble, onDropped, ...options })
   const owned = new Map<string, Map<string, { kind: 'vehicle'; entitled: boolean }>>([
     ['ann', new Map([[vin, { kind: 'vehicle', entitled: true }]])],
     ['bob', new Map([[otherVin, { kind: 'vehicle', entitled: true }]])],
@@ -82,6 +82,7 @@ async function serve(options: Partial<HubOptions> = {}) {
     audience,
     owned,
     onTrouble,
+    onDropped,
     read,
     readers,
     publish: (...records: TelemetryRecord[]) => bus.publish('telemetry', records),
@@ -182,8 +183,10 @@ test('events of one tick leave in one write, encoded once for all', async () => 
   expect(toJSON).toHaveBeenCalledTimes(3)
 })
 
-test('a reader that stops reading is dropped; the others lose nothing and memory stays bounded', async () => {
-  const { publish, read, readers } = await serve({ keep: { events: 100, ageMs: 60_000 } })
+test('a reader that stops reading is dropped with a reason; the others lose nothing and memory stays bounded', async () => {
+  const { publish, read, readers, onDropped } = await serve({
+    keep: { events: 100, ageMs: 60_000 },
+  })
   const [paused, healthy] = [await read('user=ann'), await read('user=ann')]
   paused.response.pause()
   const filler = 'x'.repeat(10_000)
@@ -193,7 +196,8 @@ test('a reader that stops reading is dropped; the others lose nothing and memory
     await publish(record(n, { filler }))
     if (n % 20 === 0) await sleep(1)
   }
-  await vi.waitUntil(async () => (await readers('ann')) === 1, { timeout: 5000 })
+  await vi.waitUntil(async () => (await readers('ann')) === 1, { timeout: 10_000 })
+  expect(onDropped.mock.calls).toEqual([[{ audience: 'ann', reason: 'slow' }]])
   await vi.waitUntil(() => healthy.text.includes('"Odometer":3000'), { timeout: 5000 })
   expect(odometers(healthy)).toEqual(range(0, 3000))
   // This process also holds the healthy reader's 30 MB of text.
@@ -276,7 +280,10 @@ test.each([
     await bus.publish(topic, message)
     await vi.waitUntil(() => revoked.ended === 'dropped')
     expect(other.ended).toBeUndefined()
-    await expect(read('user=ann&credential=hash')).rejects.toThrow()
+    const late = await read('user=ann&credential=hash')
+    await vi.waitUntil(() => late.ended === 'dropped')
+    for (const { text } of [revoked, late]) expect(text).toMatch(/: closed, because .* ended\n\n$/)
+    expect(late.events).toEqual([])
   },
 )
 

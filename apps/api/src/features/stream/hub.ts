@@ -3,13 +3,15 @@ import { streamHeartbeatMs, streamResume } from '@console/sdk/contract'
 
 import type { Bus } from '../../bus/bus.ts'
 import { type Audience, entitledIds, type Products } from './audience.ts'
-import { type Filter, type Outgoing, Reader } from './reader.ts'
-import { frameFor, frameOf, Ring, type RingLimits } from './ring.ts'
+import { type DropReason, type Filter, type Outgoing, Reader } from './reader.ts'
+import { frameOf, framesFor, Ring, type RingLimits } from './ring.ts'
 import { configEvent, type StreamEvent, toEvent } from './stream-event.ts'
 
 export type HubOptions = {
   bus: Bus
   onTrouble: (error: unknown) => void
+  /** Told of each stream that we close, and why. */
+  onDropped?: (dropped: { audience: string; reason: DropReason }) => void
   keep?: RingLimits
   /** What one reader may leave unread before it is dropped. */
   readerBytes?: number
@@ -80,16 +82,19 @@ export class Hub {
    */
   open(audience: Audience, opening: Opening) {
     const { outgoing, filter, credential, lastEventId, snapshot } = opening
-    const reader = new Reader(outgoing, filter, this.#options.readerBytes ?? 1 << 20)
+    const reader = new Reader(outgoing, filter, {
+      cap: this.#options.readerBytes ?? 1 << 20,
+      onDropped: (reason) => this.#options.onDropped?.({ audience: audience.id, reason }),
+    })
     if (outgoing.destroyed) return
-    if (credential && this.#ended.has(credential)) return reader.destroy()
+    if (credential && this.#ended.has(credential)) return reader.drop('credential')
     this.#enter(audience, reader, outgoing, credential)
 
     reader.push(prelude)
     const missed = lastEventId === undefined ? undefined : audience.ring.after(lastEventId)
     if (missed) {
       const wanted = missed.filter((kept) => reader.wants(kept))
-      reader.replay(wanted.map((kept) => frameFor(kept, filter.view)).filter((frame) => !!frame))
+      reader.resume(framesFor(wanted, filter.view))
     } else {
       if (lastEventId !== undefined) reader.push(reset)
       if (snapshot) void this.#begin(reader, audience.ring.lastId, snapshot)
@@ -100,11 +105,16 @@ export class Hub {
   /** Ends every stream that this session or token opened. */
   end(credential: string) {
     this.#ended.set(credential, Date.now())
-    for (const reader of this.#byCredential.get(credential) ?? []) reader.destroy()
+    for (const reader of this.#byCredential.get(credential) ?? []) reader.drop('credential')
   }
 
   get credentials() {
     return [...this.#byCredential.keys()]
+  }
+
+  /** How many streams this session or token holds open. */
+  opened(credential: string) {
+    return this.#byCredential.get(credential)?.size ?? 0
   }
 
   /** Drops everybody, each with another time to come back, so that the next start is not stormed. */
@@ -159,7 +169,7 @@ export class Hub {
     } catch (error) {
       this.#options.onTrouble(error)
       // It comes back by itself and asks again.
-      reader.destroy()
+      reader.drop('snapshot')
     }
   }
 
@@ -208,7 +218,7 @@ export class Hub {
       const entitled = new Set(entitledIds(products))
       for (const reader of audience.readers) {
         const { product } = reader.filter
-        if (entitled.size === 0 || (product && !entitled.has(product))) reader.destroy()
+        if (entitled.size === 0 || (product && !entitled.has(product))) reader.drop('products')
       }
     } catch (error) {
       this.#options.onTrouble(error)
@@ -219,7 +229,7 @@ export class Hub {
   async #startOver() {
     for (const audience of await this.#settled()) {
       audience.ring = this.#newRing()
-      for (const reader of audience.readers) reader.destroy()
+      for (const reader of audience.readers) reader.drop('gap')
       void this.#refresh(audience.id)
     }
   }

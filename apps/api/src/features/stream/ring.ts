@@ -77,8 +77,15 @@ export class Ring {
 export const frameOf = (json: string, id?: string) =>
   Buffer.from(id === undefined ? `data: ${json}\n\n` : `id: ${id}\ndata: ${json}\n\n`)
 
-/** A kept event as a view shows it, with its id. */
-export function frameFor({ frame }: Pick<Kept, 'frame'>, view: View) {
+/** Kept events as a view shows them, with their ids, made one by one. */
+export function* framesFor(kept: readonly Pick<Kept, 'frame'>[], view: View) {
+  for (const one of kept) {
+    const frame = frameFor(one, view)
+    if (frame) yield frame
+  }
+}
+
+function frameFor({ frame }: Pick<Kept, 'frame'>, view: View) {
   if (view === whole) return frame
   const text = frame.toString()
   const start = text.indexOf('\ndata: ')

@@ -24,13 +24,19 @@ export type StreamOptions = {
   db: Db
   hub: Hub
   streamsPerUser?: number
+  /** Fewer than for a user, so that one program cannot keep the others of its owner out. */
+  streamsPerCredential?: number
   opensPerMinute?: number
+  opensPerCredential?: number
 }
 
 /** The streams of the account, of one product and of one signal. */
 export function streamRoutes(options: StreamOptions) {
-  const { db, hub, streamsPerUser = 20, opensPerMinute = 120 } = options
+  const { db, hub, streamsPerUser = 20, streamsPerCredential = 10 } = options
+  const { opensPerMinute = 120, opensPerCredential = 60 } = options
   const opens = new RateLimit({ limit: opensPerMinute, windowMs: 60_000 })
+  // Existing clients come back at once after some failures: this is what slows them down.
+  const opensOfOne = new RateLimit({ limit: opensPerCredential, windowMs: 60_000 })
 
   async function open(c: Context<Env>) {
     const caller = admit(c.get('identified'), {
@@ -42,12 +48,15 @@ export function streamRoutes(options: StreamOptions) {
     const filter = readFilter(caller, { id, field, topics: query(c, 'topics') })
     const audience = await hub.audience(caller.userId, () => productsOf(db, caller.userId))
     const products = chooseProducts(audience.products, id)
+    const { via } = caller
+    const credential = via.kind === 'session' ? via.idHash : via.secretHash
+    opensOfOne.take(credential)
     opens.take(caller.userId)
     if (audience.readers.size >= streamsPerUser) throw tooManyStreams(streamsPerUser)
-    const { via } = caller
+    if (hub.opened(credential) >= streamsPerCredential) throw tooManyStreams(streamsPerCredential)
     return send(c, hub, audience, {
       filter,
-      credential: via.kind === 'session' ? via.idHash : via.secretHash,
+      credential,
       snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics: filter.topics, field })),
     })
   }
