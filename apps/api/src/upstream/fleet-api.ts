@@ -14,9 +14,12 @@ import type {
   VehicleData,
   VehicleDataEndpoint,
   VehicleOptions,
+  VehicleState,
   vehicleCommands,
 } from '@console/sdk/contract'
 import type * as z from 'zod/mini'
+
+import type { SharingApi } from './sharing-api.ts'
 
 // Waking is a method of its own: it answers with the car.
 export type VehicleCommandName = Exclude<keyof typeof vehicleCommands, 'wake_up'>
@@ -103,18 +106,26 @@ export interface FleetApi {
   /** Hands on a message that its sender signed, and the car's answer; both in base64. */
   signedCommand(owner: string, vin: string, message: string): Promise<string>
   fleetStatus(owner: string, vin: string): Promise<FleetStatus>
+  readonly sharing: SharingApi
   vehicleOptions(owner: string, vin: string): Promise<z.infer<ReturnType<typeof VehicleOptions>>>
 }
 
 export class FleetApiError extends Error {
   override name = 'FleetApiError'
-  /** As the upstream would answer: 400, 404, 408, 429, 5xx. */
+  /** As the upstream would answer: 400, 403, 404, 408, 422, 429, 5xx. */
   readonly status: number
   readonly retryAfterSeconds: number | undefined
+  /** Where a 408 tells it: whether the vehicle sleeps or is out of reach. */
+  readonly vehicleState: VehicleState | undefined
 
-  constructor(status: number, message: string, options?: ErrorOptions & { retryAfter?: number }) {
+  constructor(
+    status: number,
+    message: string,
+    options?: ErrorOptions & { retryAfter?: number; state?: VehicleState },
+  ) {
     super(message, options)
     this.status = status
     this.retryAfterSeconds = options?.retryAfter
+    this.vehicleState = options?.state
   }
 }

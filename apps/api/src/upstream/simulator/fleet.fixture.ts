@@ -45,6 +45,7 @@ export function createFleet(options: Options = {}) {
     seed: 'test',
     clock,
     store,
+    invitationKey: 'a key of the tests, which none else has',
     historyDays: options.historyDays ?? 0,
   })
   return {

@@ -1,6 +1,7 @@
 import type { EnergyProduct, Vehicle, VehicleOptions, VehicleProduct } from '@console/sdk/contract'
 import type * as z from 'zod/mini'
 
+import { accountNumber } from './accounts.ts'
 import type { SimulatedCar } from './car.ts'
 import { connection } from './emit.ts'
 import { liveStatus } from './energy-site.ts'
@@ -47,8 +48,7 @@ export const vehicleProduct = (
   command_signing: 'required',
 })
 
-/** One number for each owner. */
-export const userId = ({ car }: SimulatedCar) => 8_800_000 + car.owner.length
+export const userId = ({ car }: SimulatedCar) => accountNumber(car.owner)
 
 export function energyProduct(simulation: Simulation): EnergyProduct {
   const status = liveStatus(simulation.world, simulation.site, simulation.chargingCar())

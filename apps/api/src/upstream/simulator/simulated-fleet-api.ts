@@ -8,12 +8,14 @@ import type {
   VehicleCommandName,
 } from '../fleet-api.ts'
 import { FleetApiError } from '../fleet-api.ts'
-import type { SimulatedCar } from './car.ts'
+import type { SharingApi } from '../sharing-api.ts'
+import { reachableCar, visibleCar } from './access.ts'
+import { accountNumber } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import { outcome, wakeEffect } from './commands.ts'
-import { connection } from './emit.ts'
 import { energySite } from './fleet.ts'
 import { energyProduct, vehicle, vehicleOptions, vehicleProduct } from './products.ts'
+import { simulatedSharing } from './simulated-sharing.ts'
 import { commandSite, orderSite, siteAnswers } from './simulated-site.ts'
 import type { Simulation } from './simulation.ts'
 import { vehicleData } from './vehicle-data.ts'
@@ -23,37 +25,44 @@ export class SimulatedFleetApi implements FleetApi {
   readonly #simulation: Simulation
   readonly #clock: Clock
 
-  constructor(simulation: Simulation, clock: Clock) {
-    this.#simulation = simulation
-    this.#clock = clock
+  readonly sharing: SharingApi
+
+  constructor(options: { simulation: Simulation; clock: Clock; invitationKey: string }) {
+    this.#simulation = options.simulation
+    this.#clock = options.clock
+    this.sharing = simulatedSharing(options)
   }
 
   async products(owner: string): Promise<Product[]> {
-    const vehicles: Product[] = this.#simulation.cars
-      .filter(({ car }) => car.owner === owner)
-      .map((simulated) => vehicleProduct(this.#simulation, simulated))
+    const { cars, sharing } = this.#simulation
+    const vehicles: Product[] = cars.flatMap((simulated) => {
+      const access = sharing.access(simulated.car.vin, simulated.car.owner, owner)
+      if (!access) return []
+      return [{ ...vehicleProduct(this.#simulation, simulated), ...seenBy(owner, access) }]
+    })
     if (energySite.owner !== owner) return vehicles
     return [...vehicles, energyProduct(this.#simulation)]
   }
 
   async vehicle(owner: string, vin: string): Promise<Vehicle> {
-    return vehicle(this.#simulation, this.#owned(owner, vin))
+    const { simulated, access } = visibleCar(this.#simulation, owner, vin)
+    return { ...vehicle(this.#simulation, simulated), access_type: access }
   }
 
   async vehicleData(owner: string, vin: string, endpoints: ReadonlySet<VehicleDataEndpoint>) {
-    const simulated = this.#reachable(owner, vin)
-    return vehicleData(this.#simulation, simulated, endpoints)
+    const { simulated, access } = reachableCar(this.#simulation, owner, vin)
+    return { ...vehicleData(this.#simulation, simulated, endpoints), ...seenBy(owner, access) }
   }
 
   async wakeUp(owner: string, vin: string): Promise<Vehicle> {
-    const simulated = this.#owned(owner, vin)
+    const { simulated, access } = visibleCar(this.#simulation, owner, vin)
     const effect = wakeEffect(this.#simulation.world, simulated, this.#clock.now())
     await this.#simulation.acceptWake(simulated, effect)
-    return vehicle(this.#simulation, simulated)
+    return { ...vehicle(this.#simulation, simulated), access_type: access }
   }
 
   async command(owner: string, vin: string, name: VehicleCommandName, body: object) {
-    const simulated = this.#reachable(owner, vin)
+    const { simulated } = reachableCar(this.#simulation, owner, vin)
     const { world } = this.#simulation
     const { result, effects } = outcome(world, simulated, name, body, this.#clock.now())
     await this.#simulation.acceptCommand(simulated, effects)
@@ -61,7 +70,7 @@ export class SimulatedFleetApi implements FleetApi {
   }
 
   async customCommand(owner: string, vin: string): Promise<never> {
-    this.#reachable(owner, vin)
+    reachableCar(this.#simulation, owner, vin)
     throw new FleetApiError(400, 'The car does not know this command.')
   }
 
@@ -81,12 +90,12 @@ export class SimulatedFleetApi implements FleetApi {
   }
 
   async signedCommand(owner: string, vin: string): Promise<never> {
-    this.#reachable(owner, vin)
+    reachableCar(this.#simulation, owner, vin)
     throw new FleetApiError(400, 'The car does not know the sender of this message.')
   }
 
   async fleetStatus(owner: string, vin: string) {
-    const { car } = this.#owned(owner, vin)
+    const { car } = visibleCar(this.#simulation, owner, vin).simulated
     return {
       firmwareVersion: car.firmware,
       signedCommandsRequired: true,
@@ -97,20 +106,7 @@ export class SimulatedFleetApi implements FleetApi {
   }
 
   async vehicleOptions(owner: string, vin: string) {
-    return vehicleOptions(this.#owned(owner, vin))
-  }
-
-  #owned(owner: string, vin: string): SimulatedCar {
-    const simulated = this.#simulation.car(vin)
-    if (simulated?.car.owner !== owner) throw new FleetApiError(404, 'There is no such vehicle.')
-    return simulated
-  }
-
-  #reachable(owner: string, vin: string): SimulatedCar {
-    const simulated = this.#owned(owner, vin)
-    const { state } = connection(this.#simulation.world, simulated)
-    if (state !== 'online') throw new FleetApiError(408, `The vehicle is ${state}.`)
-    return simulated
+    return vehicleOptions(visibleCar(this.#simulation, owner, vin).simulated)
   }
 }
 
@@ -118,3 +114,9 @@ function ownedSite(owner: string, siteId: string): void {
   if (energySite.owner === owner && String(energySite.id) === siteId) return
   throw new FleetApiError(404, 'There is no such energy site.')
 }
+
+/** What of a vehicle depends on who asks. */
+const seenBy = (subject: string, access: 'OWNER' | 'DRIVER') => ({
+  access_type: access,
+  user_id: accountNumber(subject),
+})

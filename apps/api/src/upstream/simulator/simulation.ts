@@ -1,21 +1,22 @@
+import type { TelemetryConfig } from '@console/sdk/contract'
+
 import type { TelemetryRecord } from '../telemetry.ts'
 import type { SimulatedCar } from './car.ts'
 import { advance } from './car.ts'
 import type { Effect } from './car-state.ts'
 import { CarState, initialCarState } from './car-state.ts'
 import { Checkpoints } from './checkpoints.ts'
-import type { IntervalOf } from './emit.ts'
-import { connectionRecords, dataRecord, moment } from './emit.ts'
+import type { Pace } from './emit.ts'
+import { connection, connectionRecords, dataRecord, moment } from './emit.ts'
 import { advanceSite, liveStatus } from './energy-site.ts'
 import { cars, energySite } from './fleet.ts'
+import { Sharing, savedSharing } from './sharing.ts'
 import { siteInfo } from './site-info.ts'
 import type { SimulatedSite, SiteEffect } from './site-state.ts'
 import { initialSiteState, SiteState } from './site-state.ts'
 import type { Checkpoint, SimulatorStore } from './store.ts'
+import { configure, firstTelemetry, hearsAt, takeConfigs } from './telemetry-config.ts'
 import type { World } from './world.ts'
-
-/** A value that does not change is told again this often, so that its age stays small (`/fields.json`). */
-const resendSeconds = 3600
 
 export const siteId = String(energySite.id)
 
@@ -24,18 +25,22 @@ export class Simulation {
   readonly cars: SimulatedCar[] = []
   readonly site: SimulatedSite = { at: 0, state: initialSiteState() }
   readonly checkpoints: Checkpoints
+  readonly sharing: Sharing
   readonly world: World
 
   constructor(world: World, store: SimulatorStore) {
     this.world = world
     this.checkpoints = new Checkpoints(store)
+    this.sharing = new Sharing(this.checkpoints)
   }
 
   /** Everything starts over at `at`; `end` is when its past ends and live telemetry begins. */
   begin(at: number, end: number): void {
     this.cars.splice(0)
     for (const car of cars) {
-      this.cars.push({ car, at, state: initialCarState(this.world, car, at, end) })
+      const simulated = { car, at, state: initialCarState(this.world, car, at, end) }
+      simulated.state.telemetry = firstTelemetry(this.world, simulated)
+      this.cars.push(simulated)
     }
     this.site.at = at
     this.site.state = initialSiteState()
@@ -48,6 +53,7 @@ export class Simulation {
   restore(saved: readonly Checkpoint[], now: number): void {
     this.begin(now, now)
     const known = new Map(saved.map((checkpoint) => [checkpoint.id, checkpoint]))
+    this.sharing.restore(savedSharing(known))
     for (const simulated of this.cars) {
       const checkpoint = known.get(simulated.car.vin)
       const state = checkpoint && CarState.safeParse(checkpoint.state)
@@ -77,12 +83,13 @@ export class Simulation {
   liveOn(
     simulated: SimulatedCar,
     until: number,
-    intervalOf: IntervalOf,
+    pace: Pace,
     coarse: boolean,
   ): { line: TelemetryRecord[]; data: TelemetryRecord | null } {
     advance(this.world, simulated, until)
+    takeConfigs(simulated, connection(this.world, simulated, coarse).state === 'online')
     // First what the car says, as it still knows whether it was asleep before.
-    const data = dataRecord(this.world, simulated, intervalOf, coarse ? undefined : resendSeconds)
+    const data = dataRecord(this.world, simulated, pace, coarse)
     return { line: connectionRecords(this.world, simulated, coarse), data }
   }
 
@@ -131,6 +138,12 @@ export class Simulation {
   /** The same for what is no command: waking counts for nothing. */
   acceptWake(simulated: SimulatedCar, effect: Effect): Promise<void> {
     return this.#amend(simulated, (state) => state.effects.push(effect))
+  }
+
+  /** Takes what the car shall stream. Resolves once it would survive a crash. */
+  acceptTelemetry(simulated: SimulatedCar, config: TelemetryConfig | null, now: number) {
+    const at = hearsAt(this.world, simulated, now)
+    return this.#amend(simulated, (state) => configure(state, config, at))
   }
 
   /** Takes what the site was told. Resolves once it would survive a crash. */
