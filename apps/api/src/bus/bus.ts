@@ -8,6 +8,8 @@ export type BusMessages = {
   telemetry: readonly TelemetryRecord[]
   /** What a car is to stream, whole, now that it has changed. `fields` is empty where it is to stop. */
   'config.changed': { vin: string; createdAt: string; config: TelemetryConfig }
+  /** A command of this vehicle or energy site was answered: the next in line may leave. */
+  'commands.moved': { product: string }
   /** A session ended: its hash. */
   'session.ended': { idHash: string }
   /** A token was revoked: its hash. */

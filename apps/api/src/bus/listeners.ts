@@ -7,6 +7,7 @@ export class Listeners {
   readonly #topics: { [T in keyof BusMessages]: Set<Listener<T>> } = {
     telemetry: new Set(),
     'config.changed': new Set(),
+    'commands.moved': new Set(),
     'session.ended': new Set(),
     'token.revoked': new Set(),
     'token.changed': new Set(),

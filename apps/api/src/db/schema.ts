@@ -1,3 +1,4 @@
+import type { Expectation } from '@console/sdk/commands'
 import type { LiveStatus, Product, Scope, SignalValue, VehicleState } from '@console/sdk/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -205,7 +206,7 @@ export type StoredConfirmation = {
   /** Null where the state of the vehicle tells. */
   signal: string | null
   /** Any of these confirms; none of them where any new value does. */
-  anyOf: readonly unknown[]
+  anyOf: Expectation['anyOf']
   before: SignalValue
   seen?: SignalValue
   seenAt?: string
