@@ -5,6 +5,7 @@ import { createBus } from './bus/create.ts'
 import { openDatabase } from './db/open.ts'
 import { origins, type Settings } from './env.ts'
 import { closeInterrupted } from './features/commands/dispatch.ts'
+import { startDeriving } from './features/drives/deriving.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
 import { watchCredentials } from './features/stream/credential-watch.ts'
@@ -115,6 +116,8 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     closing.push(gateway.close)
     await upstream.source.start(createIngest({ db, bus }))
     closing.push(() => upstream.source.stop())
+    // Not before: a first start would wait for the history that is derived from.
+    closing.push(startDeriving({ db, onTrouble: trouble }))
 
     apiHost.answerWith(getRequestListener(gateway.app.fetch))
     webHost.answerWith(

@@ -1,6 +1,7 @@
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import type { TelemetryRecord, TelemetrySink } from '../../upstream/telemetry.ts'
+import { markForDeriving } from '../drives/marks.ts'
 import {
   type OfKind,
   storeConnectivity,
@@ -26,6 +27,7 @@ export function createIngest({ db, bus }: IngestOptions): TelemetrySink {
         for (let at = 0; at < data.length; at += recordsPerStatement) {
           await storeSignals(tx, data.slice(at, at + recordsPerStatement))
         }
+        await markForDeriving(tx, data)
         if (state.length > 0) await storeStates(tx, state)
         if (connectivity.length > 0) await storeConnectivity(tx, connectivity)
         if (sites.length > 0) await storeSites(tx, sites)

@@ -38,6 +38,11 @@ export async function storeStates(tx: Db, records: readonly OfKind<'state'>[]) {
     select vin, state, at
     from jsonb_to_recordset(${text(newest)}::jsonb) as r(vin text, state text, at timestamptz)
     ${keepNewer(sql`vehicle_states`, sql`(vin)`, sql`state = excluded.state`)}`)
+  await tx.execute(sql`
+    insert into vehicle_state_history (vin, state, created_at)
+    select vin, state, at
+    from jsonb_to_recordset(${text(rows)}::jsonb) as r(vin text, state text, at timestamptz)
+    on conflict do nothing`)
 }
 
 export async function storeConnectivity(tx: Db, records: readonly OfKind<'connectivity'>[]) {
