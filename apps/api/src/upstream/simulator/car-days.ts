@@ -1,5 +1,6 @@
 import type { CarState, Effect } from './car-state.ts'
 import { plugged } from './car-state.ts'
+import { unplug } from './charge-log.ts'
 import { chargingStatus, limitWh, refillShare } from './charging.ts'
 import type { Car } from './fleet.ts'
 import { nextSolarHour, solarHour } from './places.ts'
@@ -107,6 +108,7 @@ function settleCharging(car: Car, state: CarState, at: number): void {
     if (plug.kind === 'dc') startTrip(state, car.route, at)
     else plug.completeSince = at
   } else if (plug.completeSince !== null && left > refillShare * car.model.capacityWh) {
+    unplug(state, at)
     state.plug = plugged('ac', at)
   }
 }
@@ -126,7 +128,7 @@ function wake(state: CarState): void {
 }
 
 function startTrip(state: CarState, route: RouteName, at: number): void {
-  state.plug = null
+  unplug(state, at)
   state.trips += 1
   state.trip = { number: state.trips, route, startedAt: at }
   state.activeAt = at

@@ -1,8 +1,10 @@
 import { SignalValue, vehicleStates } from '@console/sdk/contract'
 import * as z from 'zod/mini'
 
+import { CarAlert, PastCharge } from './car-memory.ts'
 import type { Car } from './fleet.ts'
 import type { RouteName } from './route.ts'
+import { CarTelemetry, noTelemetry } from './telemetry-state.ts'
 import { dayMs } from './units.ts'
 import type { World } from './world.ts'
 
@@ -55,6 +57,12 @@ export const CarState = z.object({
   effects: z.array(Effect),
   /** How many commands the car has been given. */
   commands: z.number(),
+  telemetry: CarTelemetry,
+  /** Charges that are over, and what it complained of: the oldest are forgotten. */
+  charges: z._default(z.array(PastCharge), []),
+  alerts: z._default(z.array(CarAlert), []),
+  /** Errors of its telemetry that were told. */
+  errorsTold: z._default(z.array(z.string()), []),
   /** What was last told of the connection, so that only changes are told. */
   connection: z.nullable(
     z.object({
@@ -109,6 +117,10 @@ export function initialCarState(world: World, car: Car, at: number, end: number)
     planned,
     effects: [],
     commands: 0,
+    telemetry: noTelemetry(),
+    charges: [],
+    alerts: [],
+    errorsTold: [],
     connection: null,
     sent: {},
   }

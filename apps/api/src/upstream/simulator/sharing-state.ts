@@ -37,7 +37,10 @@ export const isDriver = ({ drivers }: SharingState, vin: string, subject: string
 const driverCount = ({ drivers }: SharingState, vin: string) =>
   drivers.filter((driver) => driver.vin === vin).length
 
-export function stateOf(invited: Invited, now: number): z.infer<ReturnType<typeof InvitationState>> {
+export function stateOf(
+  invited: Invited,
+  now: number,
+): z.infer<ReturnType<typeof InvitationState>> {
   if (invited.redeemedBy !== null) return 'accepted'
   if (invited.revokedAt !== null) return 'revoked'
   return now >= invited.expiresAt ? 'expired' : 'pending'

@@ -1,7 +1,6 @@
 import type { Driver, Invitation } from '@console/sdk/contract'
-
-import type { SharingApi } from '../sharing-api.ts'
 import { FleetApiError } from '../fleet-api.ts'
+import type { SharingApi } from '../sharing-api.ts'
 import { ownCar, visibleCar } from './access.ts'
 import { accountNumber, accounts, subjectOf } from './accounts.ts'
 import type { Clock } from './clock.ts'
@@ -81,7 +80,10 @@ export function simulatedSharing(options: {
       if (id === null) throw noSuchInvitation()
       const now = clock.now()
       const owns = (vin: string) => simulation.car(vin)?.car.owner === subject
-      const { vin } = await sharing.change((state) => redeem(state, id, { subject, owns }, now), now)
+      const { vin } = await sharing.change(
+        (state) => redeem(state, id, { subject, owns }, now),
+        now,
+      )
       const { simulated } = visibleCar(simulation, subject, vin)
       return { vehicle_id_s: vehicle(simulation, simulated).id_s, vin }
     },

@@ -1,6 +1,7 @@
 import type { TelemetryConfig } from '@console/sdk/contract'
 
 import type { TelemetryRecord } from '../telemetry.ts'
+import { alertRecords } from './alerts.ts'
 import type { SimulatedCar } from './car.ts'
 import { advance } from './car.ts'
 import type { Effect } from './car-state.ts'
@@ -16,6 +17,7 @@ import type { SimulatedSite, SiteEffect } from './site-state.ts'
 import { initialSiteState, SiteState } from './site-state.ts'
 import type { Checkpoint, SimulatorStore } from './store.ts'
 import { configure, firstTelemetry, hearsAt, takeConfigs } from './telemetry-config.ts'
+import { errorRecords } from './telemetry-errors.ts'
 import type { World } from './world.ts'
 
 export const siteId = String(energySite.id)
@@ -85,12 +87,17 @@ export class Simulation {
     until: number,
     pace: Pace,
     coarse: boolean,
-  ): { line: TelemetryRecord[]; data: TelemetryRecord | null } {
+  ): { line: TelemetryRecord[]; data: TelemetryRecord | null; news: TelemetryRecord[] } {
+    const from = simulated.at
     advance(this.world, simulated, until)
     takeConfigs(simulated, connection(this.world, simulated, coarse).state === 'online')
     // First what the car says, as it still knows whether it was asleep before.
     const data = dataRecord(this.world, simulated, pace, coarse)
-    return { line: connectionRecords(this.world, simulated, coarse), data }
+    const news = [
+      ...alertRecords(this.world, simulated, from),
+      ...errorRecords(this.world, simulated),
+    ]
+    return { line: connectionRecords(this.world, simulated, coarse), data, news }
   }
 
   /** The house follows its car, which must have got to `until` before. */
