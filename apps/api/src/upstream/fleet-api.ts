@@ -20,6 +20,7 @@ import type {
 import type * as z from 'zod/mini'
 
 import type { SharingApi } from './sharing-api.ts'
+import type { TelemetryApi } from './telemetry-api.ts'
 
 // Waking is a method of its own: it answers with the car.
 export type VehicleCommandName = Exclude<keyof typeof vehicleCommands, 'wake_up'>
@@ -107,6 +108,7 @@ export interface FleetApi {
   signedCommand(owner: string, vin: string, message: string): Promise<string>
   fleetStatus(owner: string, vin: string): Promise<FleetStatus>
   readonly sharing: SharingApi
+  readonly telemetry: TelemetryApi
   vehicleOptions(owner: string, vin: string): Promise<z.infer<ReturnType<typeof VehicleOptions>>>
 }
 

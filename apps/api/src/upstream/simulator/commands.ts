@@ -55,6 +55,7 @@ function effectOf(name: VehicleCommandName, body: object): Effect['kind'] {
 /** Why the car will not, in its own words. */
 function refusal(world: World, simulated: SimulatedCar, name: VehicleCommandName): string | null {
   const { car, state } = simulated
+  if (!car.keyPaired) return 'your public key has not been paired with the vehicle'
   if (car.refusesEvery !== null && (state.commands + 1) % car.refusesEvery === 0) {
     return 'body controller did not answer'
   }

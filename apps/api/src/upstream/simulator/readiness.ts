@@ -1,5 +1,4 @@
-import type { SkippedVehicles } from '@console/sdk/contract'
-
+import type { TelemetryRefusal } from '../telemetry-api.ts'
 import type { Car } from './fleet.ts'
 
 /** A car holds configurations of this many apps. */
@@ -8,7 +7,7 @@ const places = 5
 const oldest = { withKey: '2024.26', withSwitch: '2025.20' }
 
 /** Why the manufacturer skips this car when it is given a configuration; null if it does not. */
-export function refusalOf(car: Car): keyof SkippedVehicles | null {
+export function refusalOf(car: Car): TelemetryRefusal | null {
   if (!car.canStream) return 'unsupported_hardware'
   const firmware = car.streamingSwitch === null ? oldest.withKey : oldest.withSwitch
   if (isOlder(car.firmware, firmware)) return 'unsupported_firmware'

@@ -9,6 +9,7 @@ import type {
 } from '../fleet-api.ts'
 import { FleetApiError } from '../fleet-api.ts'
 import type { SharingApi } from '../sharing-api.ts'
+import type { TelemetryApi } from '../telemetry-api.ts'
 import { reachableCar, visibleCar } from './access.ts'
 import { accountNumber } from './accounts.ts'
 import type { Clock } from './clock.ts'
@@ -17,6 +18,7 @@ import { energySite } from './fleet.ts'
 import { energyProduct, vehicle, vehicleOptions, vehicleProduct } from './products.ts'
 import { simulatedSharing } from './simulated-sharing.ts'
 import { commandSite, orderSite, siteAnswers } from './simulated-site.ts'
+import { simulatedTelemetry } from './simulated-telemetry.ts'
 import type { Simulation } from './simulation.ts'
 import { vehicleData } from './vehicle-data.ts'
 
@@ -26,11 +28,13 @@ export class SimulatedFleetApi implements FleetApi {
   readonly #clock: Clock
 
   readonly sharing: SharingApi
+  readonly telemetry: TelemetryApi
 
   constructor(options: { simulation: Simulation; clock: Clock; invitationKey: string }) {
     this.#simulation = options.simulation
     this.#clock = options.clock
     this.sharing = simulatedSharing(options)
+    this.telemetry = simulatedTelemetry(options)
   }
 
   async products(owner: string): Promise<Product[]> {
@@ -99,7 +103,7 @@ export class SimulatedFleetApi implements FleetApi {
     return {
       firmwareVersion: car.firmware,
       signedCommandsRequired: true,
-      keyPaired: true,
+      keyPaired: car.keyPaired,
       fleetTelemetryVersion: '1.2.0',
       discountedDeviceData: false,
     }

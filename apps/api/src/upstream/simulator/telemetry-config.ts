@@ -1,6 +1,5 @@
-import { TelemetryConfig } from '@console/sdk/contract'
+import type { TelemetryConfig } from '@console/sdk/contract'
 import { fieldCatalogue } from '@console/sdk/fields'
-import * as z from 'zod/mini'
 
 import type { SimulatedCar } from './car.ts'
 import type { CarState } from './car-state.ts'
@@ -9,29 +8,22 @@ import { usualSeconds } from './intervals.ts'
 import { observe } from './observe.ts'
 import { refusalOf } from './readiness.ts'
 import { signals } from './signals/signals.ts'
+import type { CarTelemetry } from './telemetry-state.ts'
+import { noTelemetry } from './telemetry-state.ts'
 import { secondMs } from './units.ts'
 import type { World } from './world.ts'
-
-/** What the car was told to stream, and what of that it has heard. */
-export const CarTelemetry = z.object({
-  /** What it streams by; null if it streams nothing. */
-  taken: z.nullable(TelemetryConfig()),
-  /** What the manufacturer holds for it, from the moment at which it can hear of it. */
-  pending: z.array(z.object({ at: z.number(), config: z.nullable(TelemetryConfig()) })),
-  /** How often it was configured. */
-  changes: z.number(),
-})
-export type CarTelemetry = z.infer<typeof CarTelemetry>
-
-export const noTelemetry = (): CarTelemetry => ({ taken: null, pending: [], changes: 0 })
 
 /** What a car of this fleet streams before anybody has chosen: all it has, each as fast as it moves. */
 export function firstTelemetry(world: World, simulated: SimulatedCar): CarTelemetry {
   if (refusalOf(simulated.car) !== null) return noTelemetry()
   const fields: TelemetryConfig['fields'] = {}
-  for (const [field, value] of Object.entries(signals(observe(world, simulated)))) {
+  for (const field of Object.keys(signals(observe(world, simulated)))) {
     const known = fieldCatalogue[field]
-    if (known) fields[field] = { interval_seconds: usualSeconds(field, value, known) }
+    if (!known) continue
+    const interval_seconds = usualSeconds(field, known)
+    // Where the car itself would hold back small changes, this fleet tells them.
+    const exact = known.minimum_delta?.default ? { minimum_delta: 0 } : {}
+    fields[field] = { interval_seconds, ...exact }
   }
   return { ...noTelemetry(), taken: { ...receiver, fields } }
 }
@@ -79,6 +71,10 @@ export function takeConfigs({ state, at }: SimulatedCar, isOnline: boolean): voi
     telemetry.taken = config
   }
 }
+
+/** Whether it forgets what nobody hears just now: a car keeps that unless it was told not to. */
+export const dropsUnsent = ({ connection, telemetry }: CarState) =>
+  connection?.state === 'offline' && telemetry.taken?.delivery_policy === 'no_retry'
 
 /** Signals that are configured and that this car does not have, as its telemetry errors. */
 export function telemetryErrors(world: World, simulated: SimulatedCar) {
