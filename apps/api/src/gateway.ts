@@ -7,14 +7,15 @@ import { type Entitled, refreshProducts } from './features/account/products.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { createIdentify } from './features/auth/identify.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { createDispatch } from './features/commands/dispatch.ts'
 import { commandRoutes } from './features/commands/routes.ts'
+import { createCommands } from './features/commands/service.ts'
 import { fieldRoutes } from './features/fields/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import type { Hub } from './features/stream/hub.ts'
 import { streamRoutes } from './features/stream/routes.ts'
+import { limitedTokenRoutes } from './features/tokens/limited-routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vehicleRoutes } from './features/vehicles/routes.ts'
@@ -23,6 +24,7 @@ import { cookieJar } from './http/cookies.ts'
 import type { Env } from './http/env.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import type { Identity, Profile } from './identity/identity.ts'
+import { systemTime, type Time } from './lib/time.ts'
 import type { FleetApi } from './upstream/fleet-api.ts'
 
 const minuteMs = 60_000
@@ -45,6 +47,9 @@ export type GatewayOptions = {
   /** Calls per minute and user that reach the vehicles' side. */
   upstreamCallsPerMinute: number
   log: RequestLog
+  /** Told when something fails that no request waits for. */
+  onTrouble: (error: unknown) => void
+  time?: Time
   /** Routes that come with the chosen upstream, such as the pages of its identity. */
   moreRoutes: readonly Hono<Env>[]
 }
@@ -54,7 +59,7 @@ export function createGateway(options: GatewayOptions) {
   const { db, bus, hub, fleetApi, entitled, origins, log, administratorId } = options
   const https = origins.api.startsWith('https:')
   const cookies = cookieJar({ https, sharedDomain: options.sharedDomain })
-  const { identify, close } = createIdentify({
+  const { identify, close: forgetCallers } = createIdentify({
     db,
     bus,
     administratorId,
@@ -65,6 +70,13 @@ export function createGateway(options: GatewayOptions) {
     windowMs: minuteMs,
   })
   const account = { db, bus, fleetApi, entitled }
+  const commands = createCommands({
+    db,
+    bus,
+    fleetApi,
+    time: options.time ?? systemTime,
+    onTrouble: options.onTrouble,
+  })
 
   const app = createApp({
     identify,
@@ -90,15 +102,20 @@ export function createGateway(options: GatewayOptions) {
       sessionRoutes({ db, bus, cookies }),
       userRoutes({ db }),
       accountRoutes({ ...account, upstreamLimit, region: 'NA' }),
-      vehicleRoutes({ db, fleetApi, upstreamLimit }),
-      commandRoutes({ db, dispatch: createDispatch({ db, fleetApi }), upstreamLimit }),
+      vehicleRoutes({ db, fleetApi, commands, upstreamLimit }),
+      commandRoutes({ db, fleetApi, commands, upstreamLimit }),
       fieldRoutes(),
       historyRoutes({ db }),
       openApiRoutes(),
       streamRoutes({ db, hub }),
       tokenRoutes({ db, bus }),
+      limitedTokenRoutes({ db, bus }),
       ...options.moreRoutes,
     ],
   })
-  return { app, close }
+  const close = () => {
+    forgetCallers()
+    commands.close()
+  }
+  return { app, commands, close }
 }

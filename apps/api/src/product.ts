@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createBus } from './bus/create.ts'
 import { openDatabase } from './db/open.ts'
 import { origins, type Settings } from './env.ts'
-import { closeInterrupted } from './features/commands/dispatch.ts'
+import { closeInterrupted } from './features/commands/log.ts'
 import { startDeriving } from './features/drives/deriving.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
@@ -75,7 +75,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     }).catch(explainDatabase)
     closing.push(database.close)
     const { db } = database
-    await closeInterrupted(db)
+    await closeInterrupted(db, { now: Date.now(), everything: database.kind === 'embedded' })
     const bus = await createBus(database, trouble)
     closing.push(() => bus.close())
     closing.push(startRetention({ db, days: settings.HISTORY_DAYS, onTrouble: trouble }))
@@ -111,9 +111,11 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       callsPerMinute: { web: settings.WEB_CALLS_PER_MINUTE, api: settings.API_CALLS_PER_MINUTE },
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),
+      onTrouble: trouble,
       moreRoutes: [upstream.routes, demoStreamRoutes({ db, hub, vin: upstream.demoVin })],
     })
     closing.push(gateway.close)
+    closing.push(await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }))
     await upstream.source.start(createIngest({ db, bus }))
     closing.push(() => upstream.source.stop())
     // Not before: a first start would wait for the history that is derived from.

@@ -78,7 +78,7 @@ export async function startGateway(
   await clock.advance(120_000)
   const logged: unknown[] = []
   const hub = new Hub({ bus, onTrouble: (error) => logged.push(error), ...hubOptions })
-  const { app, close } = createGateway({
+  const { app, commands, close } = createGateway({
     db: database.db,
     bus,
     hub,
@@ -88,6 +88,9 @@ export async function startGateway(
     callsPerMinute,
     upstreamCallsPerMinute,
     log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
+    onTrouble: (error) => logged.push(error),
+    // Whoever waits moves the simulated world on instead.
+    time: { now: clock.now, sleep: clock.advance },
     moreRoutes: [
       upstream.routes,
       demoStreamRoutes({ db: database.db, hub, vin: upstream.demoVin }),
@@ -128,6 +131,8 @@ export async function startGateway(
     bus,
     ingest: createIngest({ db: database.db, bus }).ingest,
     hub,
+    clock,
+    commands,
     logged,
     browser,
     anonymous: () => clientWith({}),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
-import { closeInterrupted } from './dispatch.ts'
+import { closeInterrupted } from './log.ts'
 
 const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
@@ -62,14 +62,17 @@ describe.each(stores)('on %s', (store) => {
     expect(refused.reason).toMatch(/\w/)
   })
 
-  test('a sleeping car answers 408, until it is woken', async () => {
+  test('reading leaves a car asleep, a command wakes it first', async () => {
     const { client } = await gateway.browser('owner')
     await expect(client.vehicles.data(asleep)).rejects.toMatchObject({
       status: 408,
       code: 'vehicle_unavailable',
     })
-    await expect(client.commands.doorLock(asleep)).rejects.toMatchObject({ status: 408 })
     expect(await client.vehicles.get(asleep)).toMatchObject({ state: 'asleep' })
+    expect(await client.commands.doorLock(asleep)).toMatchObject({ result: true })
+    expect(await client.vehicles.get(asleep)).toMatchObject({ state: 'online' })
+    const [row] = await gateway.db.select().from(commands).where(eq(commands.vin, asleep))
+    expect(row).toMatchObject({ woke: true, cost: 21, result: true })
   })
 
   test('another’s car is not there, in the same words as no car at all', async () => {
@@ -132,9 +135,9 @@ describe.each(stores)('on %s', (store) => {
     await gateway.db
       .insert(commands)
       .values({ id: 'cmd_interrupted', userId, vin: charging, name: 'door_lock' })
-    await closeInterrupted(gateway.db)
+    await closeInterrupted(gateway.db, { now: Date.now(), everything: true })
     const [row] = await gateway.db.select().from(commands).where(eq(commands.id, 'cmd_interrupted'))
-    expect(row).toMatchObject({ result: false, reason: 'interrupted' })
+    expect(row).toMatchObject({ result: null, error: 'unavailable', reason: 'interrupted' })
   })
 })
 

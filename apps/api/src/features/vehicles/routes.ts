@@ -11,10 +11,12 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import { entitledProduct, ownedProduct } from '../account/owned.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
+import { requestOf } from '../commands/order.ts'
+import type { Commands } from '../commands/service.ts'
 
-type Options = { db: Db; fleetApi: FleetApi; upstreamLimit: RateLimit }
+type Options = { db: Db; fleetApi: FleetApi; commands: Commands; upstreamLimit: RateLimit }
 
-export const vehicleRoutes = ({ db, fleetApi, upstreamLimit }: Options) =>
+export const vehicleRoutes = ({ db, fleetApi, commands, upstreamLimit }: Options) =>
   implement(contract, {
     async get({ userId, subject, params: { vin } }) {
       await ownedProduct(db, userId, vin)
@@ -31,10 +33,10 @@ export const vehicleRoutes = ({ db, fleetApi, upstreamLimit }: Options) =>
       return fleetApi.vehicleData(subject, vin, endpoints).catch(upstreamProblem)
     },
 
-    async wakeUp({ userId, subject, params: { vin } }) {
-      await entitledProduct(db, userId, vin)
-      upstreamLimit.take(userId)
-      return fleetApi.wakeUp(subject, vin).catch(upstreamProblem)
+    async wakeUp({ params: { vin }, ...caller }, c) {
+      await entitledProduct(db, caller.userId, vin)
+      upstreamLimit.take(caller.userId)
+      return commands.wakeUp({ caller, target: { vin }, request: requestOf(c) })
     },
   })
 
