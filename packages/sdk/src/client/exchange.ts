@@ -19,7 +19,7 @@ type Call = {
   body: string | undefined
   /** All but the credentials. */
   headers: Record<string, string>
-  format: 'text' | 'bytes' | undefined
+  format: 'text' | 'csv' | 'bytes' | undefined
   timeoutMs: number | undefined
   signal: AbortSignal | undefined
   observe: (response: Response, method: string, path: string) => void
@@ -150,7 +150,7 @@ async function dataOf(
   })
   if (format === 'bytes') return bytes
   const text = new TextDecoder().decode(bytes)
-  if (format === 'text') return text
+  if (format) return text
   if (text === '') return undefined
   const type = headers.get('content-type') ?? 'json'
   return type.includes('json') ? (parseJson(text) ?? text) : text

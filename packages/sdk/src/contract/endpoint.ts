@@ -27,7 +27,7 @@ type Call = {
   /** It creates something: the client sends an `idempotency-key`, for gateways that act once for each. */
   readonly idempotent?: true
   /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
-  readonly format?: 'text' | 'bytes'
+  readonly format?: 'text' | 'csv' | 'bytes'
   /** Ours: the specification does not name this call. */
   readonly addition?: true
 }

@@ -25,7 +25,7 @@ export const signalHistoryNotes = [
       field: 'The name of the field.',
       first_at: 'When the oldest value was measured.',
       last_at: 'When the newest value was measured.',
-      count: 'How many values are kept.',
+      count: 'How many values are kept, counted up to 10000.',
     },
   ),
   annotate(

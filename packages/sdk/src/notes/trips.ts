@@ -133,7 +133,7 @@ export const tripNotes = [
 export const driveCalls: CallNotes<typeof drivesOf> = {
   list: 'Lists drives, newest first.',
   get: 'Reads one drive.',
-  track: 'Reads the signals of one drive: location, speed, power, elevation, charge.',
+  track: 'Reads the signals of one drive: location, speed, pack current and voltage, temperature, charge.',
   totals: 'Adds up the drives of a span.',
   export: 'Exports the drives of a span as CSV, a line for each.',
 }
@@ -141,7 +141,7 @@ export const driveCalls: CallNotes<typeof drivesOf> = {
 export const chargeCalls: CallNotes<typeof chargesOf> = {
   list: 'Lists charges, newest first.',
   get: 'Reads one charge.',
-  curve: 'Reads the signals of one charge: power, charge of the battery, temperature.',
+  curve: 'Reads the signals of one charge: power, charge of the battery, temperatures.',
   totals: 'Adds up the charges of a span.',
   export: 'Exports the charges of a span as CSV, a line for each.',
 }

@@ -74,6 +74,7 @@ const headersOf = ({ access }: Endpoint): Json =>
 
 function contentOf(endpoint: Endpoint, schemas: Schemas): Json {
   if (endpoint.format === 'text') return { 'text/plain': { schema: { type: 'string' } } }
+  if (endpoint.format === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (endpoint.format === 'bytes') return { 'application/octet-stream': {} }
   return { 'application/json': { schema: replyOf(endpoint, schemas) } }
 }
