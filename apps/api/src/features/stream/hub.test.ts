@@ -10,7 +10,8 @@ import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import type { Products } from './audience.ts'
 import { Hub, type HubOptions, type Opening } from './hub.ts'
 import type { Filter } from './reader.ts'
-import { type StreamEvent, toEvent, whole } from './stream-event.ts'
+import { type StreamEvent, toEvent } from './stream-event.ts'
+import { whole } from './view.ts'
 
 const [vin, otherVin] = ['LRW3F7EK4NC700001', 'LRWYGCEK1NC700002']
 const cleanups: (() => unknown)[] = []
@@ -28,7 +29,7 @@ const record = (
   createdAt: at(n),
   data: { Odometer: n, ...(more.filler && { Version: more.filler }) },
 })
-const everything: Filter = { topics: new Set(streamTopics), product: undefined, view: whole }
+const everything: Filter = { topics: new Set(streamTopics), products: undefined, view: whole }
 
 /** A hub behind a server without anything else: `ann` owns the first car, `bob` the second. */
 async function serve(options: Partial<HubOptions> = {}) {
@@ -46,10 +47,11 @@ async function serve(options: Partial<HubOptions> = {}) {
   const answer: RequestListener = ({ url = '', headers }, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' })
     const { searchParams } = new URL(url, 'http://localhost')
+    const product = searchParams.get('product')
     void audience(searchParams.get('user') ?? '').then((found) =>
       hub.open(found, {
         outgoing,
-        filter: { ...everything, product: searchParams.get('product') ?? undefined },
+        filter: { ...everything, products: product === null ? undefined : new Set([product]) },
         credential: searchParams.get('credential') ?? undefined,
         lastEventId: headers['last-event-id']?.toString(),
         snapshot,

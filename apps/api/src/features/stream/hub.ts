@@ -33,6 +33,8 @@ const prelude = Buffer.from('retry: 1000\n\n')
 const reset = Buffer.from('event: reset\ndata: {}\n\n')
 // A client that saw a revocation a moment ago must not slip in with an older look at the store.
 const rememberEndedMs = 60_000
+// Half of the shortest interval that a token can have.
+const pacingMs = 500
 
 /** Sends each audience's events to its readers. */
 export class Hub {
@@ -41,6 +43,8 @@ export class Hub {
   readonly #byCredential = new Map<string, Set<Reader>>()
   readonly #ended = new Map<string, number>()
   readonly #dirty = new Set<Reader>()
+  readonly #paced = new Set<Reader>()
+  #pacing: NodeJS.Timeout | undefined
   readonly #options: HubOptions
   readonly #keep: RingLimits
   readonly #heartbeat: NodeJS.Timeout
@@ -60,6 +64,7 @@ export class Hub {
       bus.subscribe('config.changed', (changed) => this.#publish(configEvent(changed))),
       bus.subscribe('session.ended', ({ idHash }) => this.end(idHash)),
       bus.subscribe('token.revoked', ({ secretHash }) => this.end(secretHash)),
+      bus.subscribe('token.changed', ({ secretHash }) => this.#reopen(secretHash)),
       bus.subscribe('products.changed', ({ userId }) => void this.#refresh(userId)),
       bus.subscribe('interrupted', () => void this.#startOver()),
     ]
@@ -91,7 +96,8 @@ export class Hub {
     this.#enter(audience, reader, outgoing, credential)
 
     reader.push(prelude)
-    const missed = lastEventId === undefined ? undefined : audience.ring.after(lastEventId)
+    const missed =
+      lastEventId === undefined || reader.isPaced ? undefined : audience.ring.after(lastEventId)
     if (missed) {
       const wanted = missed.filter((kept) => reader.wants(kept))
       reader.resume(framesFor(wanted, filter.view))
@@ -105,6 +111,11 @@ export class Hub {
   /** Ends every stream that this session or token opened. */
   end(credential: string) {
     this.#ended.set(credential, Date.now())
+    this.#reopen(credential)
+  }
+
+  /** What its streams may show has changed: they come back, and are asked for their rights again. */
+  #reopen(credential: string) {
     for (const reader of this.#byCredential.get(credential) ?? []) reader.drop('credential')
   }
 
@@ -120,6 +131,7 @@ export class Hub {
   /** Drops everybody, each with another time to come back, so that the next start is not stormed. */
   async close() {
     clearInterval(this.#heartbeat)
+    clearInterval(this.#pacing)
     for (const stop of this.#unsubscribe) stop()
     for (const audience of await this.#settled()) {
       for (const reader of audience.readers) reader.dismiss(1000 + Math.floor(Math.random() * 9000))
@@ -141,12 +153,14 @@ export class Hub {
 
   #enter(audience: Audience, reader: Reader, outgoing: Outgoing, credential?: string) {
     audience.readers.add(reader)
+    if (reader.isPaced) this.#watchPaced(reader)
     if (credential) {
       const same = this.#byCredential.get(credential) ?? new Set()
       this.#byCredential.set(credential, same.add(reader))
     }
     outgoing.on('close', () => {
       audience.readers.delete(reader)
+      this.#paced.delete(reader)
       audience.idleSince = Date.now()
       this.#dirty.delete(reader)
       const same = this.#byCredential.get(credential ?? '')
@@ -161,9 +175,10 @@ export class Hub {
     try {
       const { view } = reader.filter
       const shown = (await read()).filter((event) => event.json(view) !== undefined)
-      const frames = shown.map((event, index) =>
-        // With the last one the reader has it all, so from there it may resume.
-        frameOf(event.json(view) ?? '', index === shown.length - 1 ? id : undefined),
+      // With the last one the reader has it all, so from there it may resume.
+      const last = reader.isPaced ? undefined : shown.at(-1)
+      const frames = shown.map((event) =>
+        frameOf(event.json(view) ?? '', event === last ? id : undefined),
       )
       reader.release(shown, frames)
     } catch (error) {
@@ -217,8 +232,8 @@ export class Hub {
       this.#setProducts(audience, products)
       const entitled = new Set(entitledIds(products))
       for (const reader of audience.readers) {
-        const { product } = reader.filter
-        if (entitled.size === 0 || (product && !entitled.has(product))) reader.drop('products')
+        const { products = entitled } = reader.filter
+        if (![...products].some((one) => entitled.has(one))) reader.drop('products')
       }
     } catch (error) {
       this.#options.onTrouble(error)
@@ -237,6 +252,20 @@ export class Hub {
   async #settled() {
     const all = await Promise.allSettled(this.#audiences.values())
     return all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  }
+
+  /** Runs only while somebody is shown less than is told. */
+  #watchPaced(reader: Reader) {
+    this.#paced.add(reader)
+    this.#pacing ??= setInterval(() => this.#paceOn(), pacingMs).unref()
+  }
+
+  #paceOn() {
+    const now = Date.now()
+    for (const reader of this.#paced) if (reader.catchUp(now)) this.#flushSoon(reader)
+    if (this.#paced.size > 0) return
+    clearInterval(this.#pacing)
+    this.#pacing = undefined
   }
 
   /** One write per reader and tick: the system call costs more than the event. */

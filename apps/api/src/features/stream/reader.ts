@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { StreamTopic } from '@console/sdk/contract'
 
-import type { StreamEvent, View } from './stream-event.ts'
+import { type Pace, Pacer } from './pacer.ts'
+import { frameOf } from './ring.ts'
+import type { StreamEvent } from './stream-event.ts'
+import type { View } from './view.ts'
 
 /** As much of `ServerResponse` as a stream needs. */
 export type Outgoing = Pick<
@@ -12,9 +15,10 @@ export type Outgoing = Pick<
 /** What a reader asked for, and may see. */
 export type Filter = {
   topics: ReadonlySet<StreamTopic>
-  /** One product only. */
-  product: string | undefined
+  /** These products only. */
+  products: ReadonlySet<string> | undefined
   view: View
+  pace?: Pace | undefined
 }
 
 // Above the socket's own mark, so that whoever is refused a piece is sure to hear `drain`.
@@ -41,6 +45,7 @@ export class Reader {
   readonly filter: Filter
   readonly #outgoing: Outgoing
   readonly #cap: number
+  readonly #pacer: Pacer | undefined
   #allowed: number
   readonly #onDropped: (reason: DropReason) => void
   #waiting: Buffer[] = []
@@ -59,6 +64,7 @@ export class Reader {
   ) {
     this.#outgoing = outgoing
     this.filter = filter
+    this.#pacer = filter.pace && new Pacer(filter.pace)
     this.#cap = cap
     this.#allowed = cap
     this.#onDropped = onDropped
@@ -67,7 +73,12 @@ export class Reader {
 
   wants({ topic, product }: Pick<StreamEvent, 'topic' | 'product'>) {
     const { filter } = this
-    return (filter.product === undefined || filter.product === product) && filter.topics.has(topic)
+    return filter.products?.has(product) !== false && filter.topics.has(topic)
+  }
+
+  /** Its events come slower than they are told, so it cannot be given a gap as it was told. */
+  get isPaced() {
+    return this.#pacer !== undefined
   }
 
   /** Live events wait until the snapshot is there. */
@@ -97,7 +108,25 @@ export class Reader {
       this.#held.push({ event, frame })
       this.#heldBytes += frame.length
       if (this.#heldBytes > this.#cap) this.drop('slow')
-    } else if (!this.#isInSnapshot(event)) this.push(frame)
+    } else if (!this.#isInSnapshot(event)) {
+      if (this.#pacer) this.#show(this.#pacer.offer(event, Date.now()))
+      else this.push(frame)
+    }
+  }
+
+  /** What was held back until now. Returns whether there was any. */
+  catchUp(now: number) {
+    const due = this.#pacer?.due(now) ?? []
+    this.#show(due)
+    return due.length > 0
+  }
+
+  // Without ids: who comes back starts from the snapshot.
+  #show(events: readonly StreamEvent[]) {
+    for (const event of events) {
+      const json = event.json(this.filter.view)
+      if (json !== undefined) this.push(frameOf(json))
+    }
   }
 
   /** A snapshot comes on top of the cap: dropped for its size, it would come back to the same one. */

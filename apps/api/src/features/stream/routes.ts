@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 
 import type { Db } from '../../db/db.ts'
+import { credentialOf } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { admit } from '../../http/implement.ts'
 import { Problem } from '../../http/problem.ts'
@@ -39,25 +40,30 @@ export function streamRoutes(options: StreamOptions) {
   const opensOfOne = new RateLimit({ limit: opensPerCredential, windowMs: 60_000 })
 
   async function open(c: Context<Env>) {
+    const { id, field } = c.req.param()
+    const path = id === undefined ? 'account' : field === undefined ? 'product' : 'signal'
     const caller = admit(c.get('identified'), {
-      path: streamPaths.account,
+      method: 'GET',
+      path: streamPaths[path],
       scope: ['vehicle_device_data', 'energy_device_data'],
     })
     if (!caller) throw new Error('A stream has a reader.')
-    const { id, field } = c.req.param()
     const filter = readFilter(caller, { id, field, topics: query(c, 'topics') })
     const audience = await hub.audience(caller.userId, () => productsOf(db, caller.userId))
-    const products = chooseProducts(audience.products, id)
-    const { via } = caller
-    const credential = via.kind === 'session' ? via.idHash : via.secretHash
+    const products = chooseProducts(caller, audience.products, id)
+    const credential = credentialOf(caller)
     opensOfOne.take(credential)
     opens.take(caller.userId)
     if (audience.readers.size >= streamsPerUser) throw tooManyStreams(streamsPerUser)
     if (hub.opened(credential) >= streamsPerCredential) throw tooManyStreams(streamsPerCredential)
+    const isHeld = id !== undefined || caller.restriction.limitsProducts
+    const { topics, pace } = filter
+    const placesLateMs = pace?.placesLateMs
     return send(c, hub, audience, {
-      filter,
+      // Left open where nothing holds it: products that come later are in it.
+      filter: { ...filter, products: isHeld ? new Set(products) : undefined },
       credential,
-      snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics: filter.topics, field })),
+      snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics, field, placesLateMs })),
     })
   }
 

@@ -1,24 +1,37 @@
 import type { SignalValue } from '@console/sdk/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { siteInfos, siteTariffs } from '../../db/schema/site-settings.ts'
-import { latestSignals, siteStatus, vehicleConnectivity, vehicleStates } from '../../db/schema.ts'
+import {
+  latestSignals,
+  signalHistory,
+  siteStatus,
+  vehicleConnectivity,
+  vehicleStates,
+} from '../../db/schema.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import type { Filter } from './reader.ts'
 import { type StreamEvent, toEvent } from './stream-event.ts'
+import { placeFields } from './view.ts'
 
-type Options = { products: readonly string[]; topics: Filter['topics']; field?: string | undefined }
+type Options = {
+  products: readonly string[]
+  topics: Filter['topics']
+  field?: string | undefined
+  /** How old places must be. */
+  placesLateMs?: number | undefined
+}
 
 /** The last known value of everything, each with the moment at which its source said so. */
 export async function readSnapshot(db: Db, options: Options): Promise<StreamEvent[]> {
-  const { topics, field } = options
+  const { topics } = options
   const products = [...options.products]
   const records: TelemetryRecord[] = []
   if (products.length === 0) return []
   if (topics.has('state')) records.push(...(await states(db, products)))
   if (topics.has('connectivity')) records.push(...(await connectivity(db, products)))
-  if (topics.has('data')) records.push(...(await signals(db, products, field)))
+  if (topics.has('data')) records.push(...(await signals(db, products, options)))
   if (topics.has('live_status')) records.push(...(await sites(db, products)))
   if (topics.has('site_info')) records.push(...(await siteSettings(db, products)))
   if (topics.has('tariff_content_v2')) records.push(...(await tariffs(db, products)))
@@ -51,17 +64,23 @@ async function connectivity(db: Db, vins: string[]): Promise<TelemetryRecord[]> 
 }
 
 /** Signals of one car and moment were one message, and become one again. */
-async function signals(db: Db, vins: string[], field?: string): Promise<TelemetryRecord[]> {
-  const rows = await db
+async function signals(
+  db: Db,
+  vins: string[],
+  { field, placesLateMs = 0 }: Options,
+): Promise<TelemetryRecord[]> {
+  const newest = await db
     .select()
     .from(latestSignals)
     .where(
       and(
         inArray(latestSignals.vin, vins),
         field === undefined ? undefined : eq(latestSignals.field, field),
+        placesLateMs === 0 ? undefined : notInArray(latestSignals.field, [...placeFields]),
       ),
     )
-    .orderBy(asc(latestSignals.createdAt))
+  const late = placesLateMs === 0 ? [] : await placesBefore(db, vins, Date.now() - placesLateMs)
+  const rows = [...newest, ...late].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const messages = new Map<string, Extract<TelemetryRecord, { kind: 'data' }>>()
   for (const { vin, field, value, createdAt } of rows) {
     const at = createdAt.toISOString()
@@ -71,6 +90,20 @@ async function signals(db: Db, vins: string[], field?: string): Promise<Telemetr
   }
   return [...messages.values()]
 }
+
+/** Where each car was then. */
+const placesBefore = (db: Db, vins: string[], at: number) =>
+  db
+    .selectDistinctOn([signalHistory.vin, signalHistory.field])
+    .from(signalHistory)
+    .where(
+      and(
+        inArray(signalHistory.vin, vins),
+        inArray(signalHistory.field, [...placeFields]),
+        lte(signalHistory.createdAt, new Date(at)),
+      ),
+    )
+    .orderBy(signalHistory.vin, signalHistory.field, desc(signalHistory.createdAt))
 
 async function sites(db: Db, ids: string[]): Promise<TelemetryRecord[]> {
   const rows = await db.select().from(siteStatus).where(inArray(siteStatus.siteId, ids))

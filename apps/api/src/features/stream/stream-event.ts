@@ -1,33 +1,8 @@
 import type { SignalValue, StreamTopic } from '@console/sdk/contract'
-import { fieldCatalogue } from '@console/sdk/fields'
 
 import type { BusMessages } from '../../bus/bus.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
-
-/**
- * What of an event a reader is shown: all of it, all but places, or one signal by its name. A text,
- * so that each view is encoded once for all who share it.
- */
-export type View = typeof whole | typeof withoutPlaces | `field ${string}`
-export const whole = 'whole'
-export const withoutPlaces = 'without places'
-export const onlyField = (name: string): View => `field ${name}`
-
-const places = new Set(
-  Object.entries(fieldCatalogue)
-    .filter(([, { scopes }]) => scopes.includes('vehicle_location'))
-    .map(([name]) => name),
-)
-export const isPlace = (field: string) => places.has(field)
-export const isField = (name: string) => Object.hasOwn(fieldCatalogue, name)
-
-type Body = {
-  createdAt: string
-  isCache?: true
-  data?: Record<string, SignalValue>
-  vehicle_data?: Record<string, unknown>
-  networkInterface?: string
-}
+import { type Body, narrow, type View, whole } from './view.ts'
 
 /** One event on its way to readers. */
 export class StreamEvent {
@@ -35,7 +10,7 @@ export class StreamEvent {
   /** VIN or site id. */
   readonly product: string
   readonly #body: Body
-  readonly #encoded = new Map<View, string | undefined>()
+  readonly #encoded = new Map<string, string | undefined>()
 
   constructor(topic: StreamTopic, product: string, body: Body & Record<string, unknown>) {
     this.topic = topic
@@ -57,9 +32,25 @@ export class StreamEvent {
 
   /** The JSON that a view shows, or nothing if the view shows nothing of this event. */
   json(view: View) {
-    if (!this.#encoded.has(view)) this.#encoded.set(view, this.#encode(view))
-    return this.#encoded.get(view)
+    if (!this.#encoded.has(view.key)) this.#encoded.set(view.key, this.#encode(view))
+    return this.#encoded.get(view.key)
   }
+
+  /** The signals that it tells, none if it is about something else. */
+  get signals(): Readonly<Record<string, SignalValue>> {
+    return this.#body.data ?? {}
+  }
+
+  /** The same event with these signals only. */
+  withSignals = (data: Record<string, SignalValue>) => this.#with({ ...this.#body, data })
+
+  /** The part that a view shows, as an event of its own. */
+  shownBy(view: View) {
+    const shown = narrow(this.#body, view)
+    return shown && (shown === this.#body ? this : this.#with(shown))
+  }
+
+  #with = (body: Body) => new StreamEvent(this.topic, this.product, { ...body })
 
   #encode(view: View) {
     const shown = narrow(this.#body, view)
@@ -75,36 +66,6 @@ export function narrowJson(json: string, view: View) {
   // We encoded it ourselves.
   const shown = narrow(JSON.parse(json) as Body, view)
   return shown && JSON.stringify(shown)
-}
-
-function narrow(body: Body, view: View): Body | undefined {
-  const { data, vehicle_data: reading } = body
-  if (view === whole) return body
-  if (view === withoutPlaces && reading) {
-    return { ...body, vehicle_data: readingWithoutPlaces(reading) }
-  }
-  if (view === withoutPlaces && !data) return body
-  if (!data) return undefined
-  if (view !== withoutPlaces) {
-    const field = view.slice('field '.length)
-    return Object.hasOwn(data, field)
-      ? { ...body, data: { [field]: data[field] ?? null } }
-      : undefined
-  }
-  const signals = Object.entries(data)
-  const shown = signals.filter(([field]) => !places.has(field))
-  if (shown.length === signals.length) return body
-  return shown.length > 0 ? { ...body, data: Object.fromEntries(shown) } : undefined
-}
-
-// Where a car is, or goes to, stands among other things in the state of the drive.
-const drivePlace = /latitude|longitude|native_|heading|active_route|gps_as_of/
-
-function readingWithoutPlaces({ location_data: _, ...groups }: Record<string, unknown>) {
-  const { drive_state: drive } = groups
-  if (typeof drive !== 'object' || drive === null) return groups
-  const shown = Object.entries(drive).filter(([name]) => !drivePlace.test(name))
-  return { ...groups, drive_state: Object.fromEntries(shown) }
 }
 
 /** A record as readers see it: one member besides `createdAt` and whose it is says what it tells. */
