@@ -21,6 +21,8 @@ const personal = new Set([
 const filtering = new Set([
   '/api/1/products',
   '/api/metadata',
+  '/web/commands',
+  '/web/commands/:id',
   '/sse',
   '/sse/:id',
   '/sse/:id/:field',
@@ -34,6 +36,7 @@ const bySignal = new Set([
   '/web/vehicles/:vin/history',
   '/web/vehicles/:vin/signals',
   '/web/vehicles/:vin/signals/history',
+  '/web/vehicles/:vin/signals/export',
 ])
 
 /** Which products there are, without what they measure. */

@@ -248,7 +248,9 @@ test('a preflight allows the console what it needs, for two hours', async () => 
 })
 
 test('a session may change nothing from another site', async () => {
-  const { app } = appFor(caller({ via: { kind: 'session', id: 'ses', idHash: 'hash', signedInAt: 0 } }))
+  const { app } = appFor(
+    caller({ via: { kind: 'session', id: 'ses', idHash: 'hash', signedInAt: 0 } }),
+  )
   const ask = (headers: Record<string, string>) => app.request('/note', { method: 'POST', headers })
   expect((await ask({ origin, 'sec-fetch-site': 'same-site' })).status).toBe(200)
   expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)

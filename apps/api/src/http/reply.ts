@@ -11,6 +11,8 @@ import type { Problem } from './problem.ts'
 
 export type Asked = { txid: string; userId: string | undefined; origin: string | undefined }
 
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+
 type Extra = { headers?: Record<string, string>; cookies?: readonly string[] }
 
 export type ReplyRules = {
@@ -97,6 +99,16 @@ export class Reply {
     return this.#build(200, body, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
   }
 
+  /** Sent as it is made, so that its size costs no memory. */
+  csv(lines: AsyncIterable<string>, name: string) {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    }
+    const body = ReadableStream.from(lines).pipeThrough(new TextEncoderStream())
+    return this.#build(200, body, { headers })
+  }
+
   file(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) {
     return this.#build(200, body, { headers })
   }
@@ -110,7 +122,7 @@ export class Reply {
     return this.#build(204, null, { headers: preflight })
   }
 
-  #build(status: number, body: string | Uint8Array<ArrayBuffer> | null, extra: Extra | undefined) {
+  #build(status: number, body: Body | null, extra: Extra | undefined) {
     const headers = extra?.headers ? { ...this.headers, ...extra.headers } : this.headers
     if (!extra?.cookies?.length) return new Response(body, { status, headers })
     // Only `Headers` can hold one name several times.

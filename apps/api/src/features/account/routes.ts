@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { entitlements, products } from '../../db/schema.ts'
 import { implement } from '../../http/implement.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import type { Restriction } from '../../http/restriction.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import { type Entitled, refreshProducts } from './products.ts'
 import { upstreamProblem } from './upstream-problem.ts'
@@ -83,13 +84,14 @@ export function accountRoutes(options: Options) {
   }
 
   return implement(contract, {
-    async products({ userId, subject }) {
-      const items = (await current(userId, subject)).map(({ row }) => row.product)
+    async products({ userId, subject, restriction }) {
+      const rows = (await current(userId, subject)).filter(shownTo(restriction))
+      const items = rows.map(({ row }) => row.product)
       return { items, count: items.length, pagination: null }
     },
 
-    async metadata({ userId, subject, scopes }) {
-      const rows = await current(userId, subject)
+    async metadata({ userId, subject, scopes, restriction }) {
+      const rows = (await current(userId, subject)).filter(shownTo(restriction))
       const vehicles: Record<string, VehicleMetadata> = {}
       const sites: Record<string, { name: string; access: boolean }> = {}
       for (const { row, entitlement } of rows) {
@@ -113,3 +115,9 @@ export function accountRoutes(options: Options) {
     },
   })
 }
+
+/** A list leaves out what the token is not held to. */
+const shownTo =
+  (restriction: Restriction) =>
+  ({ row }: { row: Pick<typeof products.$inferSelect, 'kind' | 'productId'> }) =>
+    restriction.allowsProduct(row.kind, row.productId)

@@ -1,0 +1,115 @@
+import type { Endpoint } from '@console/sdk/contract'
+import { endpoints } from '@console/sdk/openapi'
+import { describe, expect, test } from 'vitest'
+
+import type { Limits } from '../db/schema.ts'
+import { authorize } from './authorize.ts'
+import type { Caller } from './caller.ts'
+import { Problem } from './problem.ts'
+import { noLimits, Restriction } from './restriction.ts'
+
+const mine = 'LRW3F7EK4NC700001'
+const other = 'LRWYGCEK1NC700002'
+
+const holder = (limits: Partial<Limits>, overlay = false): Caller => ({
+  userId: 'user',
+  subject: 'subject',
+  isAdmin: false,
+  scopes: new Set(),
+  via: { kind: 'token', id: 'tok', secretHash: 'hash' },
+  restriction: new Restriction({ limits: { ...noLimits, ...limits }, overlay }),
+})
+
+const statusOf = (caller: Caller, endpoint: Endpoint, params: Record<string, string>) => {
+  try {
+    authorize(caller, endpoint, params)
+    return 200
+  } catch (error) {
+    return error instanceof Problem ? error.status : 500
+  }
+}
+
+const calls = endpoints.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'public')
+const pathsThat = (answers: (endpoint: Endpoint) => boolean) =>
+  calls.filter(answers).map(({ method, path }) => `${method} ${path}`)
+
+describe('what a limited token may call', () => {
+  test('outside its cars and sites, only what is about its owner or leaves the others out', () => {
+    const caller = holder({ vehicles: [mine], energySites: [] })
+    const params = { vin: other, energy_site_id: '1' }
+    expect(pathsThat((call) => statusOf(caller, call, params) === 200)).toMatchInlineSnapshot(`
+      [
+        "GET /api/metadata",
+        "GET /api/1/products",
+        "GET /web/commands/:id",
+        "GET /web/commands",
+        "GET /api/scopes",
+        "GET /api/test",
+        "GET /api/userdata",
+        "GET /web/test",
+        "GET /api/1/users/region",
+        "GET /api/1/users/me",
+      ]
+    `)
+    for (const call of calls) {
+      if (/\/:(vin|energy_site_id)/.test(call.path)) {
+        expect(statusOf(caller, call, params), call.path).toBe(404)
+      }
+    }
+  })
+
+  test('its own cars as its owner', () => {
+    const caller = holder({ vehicles: [mine] })
+    for (const call of calls.filter(({ path }) => path.includes('/:vin'))) {
+      expect(statusOf(caller, call, { vin: mine }), call.path).toBe(200)
+    }
+  })
+
+  test('a call that forgets to say which car it is about is refused', () => {
+    const caller = holder({ vehicles: [mine] })
+    for (const call of calls.filter(({ path }) => path.includes('/:vin'))) {
+      expect(statusOf(caller, call, {}), call.path).toBe(404)
+    }
+  })
+
+  test('a token for overlays reads signals and calls nothing else', () => {
+    const caller = holder(
+      { vehicles: [mine], energySites: [], signals: ['Soc'], commands: [] },
+      true,
+    )
+    expect(
+      pathsThat((call) => statusOf(caller, call, { vin: mine }) === 200),
+    ).toMatchInlineSnapshot(`
+      [
+        "GET /web/vehicles/:vin/history",
+        "GET /web/vehicles/:vin/signals/history",
+        "GET /web/vehicles/:vin/signals",
+      ]
+    `)
+  })
+
+  test('a token held to signals reads nothing of a car but them', () => {
+    const caller = holder({ signals: ['Soc'] })
+    const reads = pathsThat(
+      (call) =>
+        call.method === 'GET' &&
+        call.path.includes('/:vin') &&
+        statusOf(caller, call, { vin: mine }) === 200,
+    )
+    expect(reads).toMatchInlineSnapshot(`
+      [
+        "GET /web/vehicles/:vin/history",
+        "GET /web/vehicles/:vin/signals/history",
+        "GET /web/vehicles/:vin/signals",
+      ]
+    `)
+  })
+
+  test('a token without commands sends none', () => {
+    const caller = holder({ commands: [] })
+    for (const call of calls.filter(({ path }) => /command\/|wake_up|signed_command/.test(path))) {
+      if (call.method !== 'POST' || call.path.startsWith('/web/')) continue
+      expect(statusOf(caller, call, { vin: mine, energy_site_id: '1' }), call.path).toBe(403)
+    }
+  })
+})
