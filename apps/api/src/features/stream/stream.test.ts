@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Scope, type SiteInfo, StreamEvent } from '@console/sdk/contract'
+import {
+  type Scope,
+  type SiteInfo,
+  StreamEvent,
+  type TokenRestrictionRequest,
+} from '@console/sdk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -44,6 +49,8 @@ const liveStatus: TelemetryRecord = {
     timestamp: at(0),
   },
 }
+
+const munich = { Location: { latitude: 48.137_154, longitude: 11.576_124 } }
 
 const minimalSite: SiteInfo = {
   id: 'STE20260101-00001',
@@ -172,7 +179,7 @@ describe.each(stores)('%s', (store) => {
     const tariff = { name: 'Night rate', utility: 'Simulated' }
     const about = { siteId: site, createdAt: at(41) }
     const topics = 'site_info,tariff_content_v2'
-    const stream = await read(`/sse/${site}?topics=${topics}`)
+    const stream = await read(`/sse/${site}?cache=false&topics=${topics}`)
     await gateway.ingest([
       { kind: 'site_info', ...about, siteInfo },
       { kind: 'tariff_content_v2', ...about, tariff },
@@ -204,6 +211,8 @@ describe.each(stores)('%s', (store) => {
 
   test('one signal comes alone, and only when it is told', async () => {
     const stream = await read(`/sse/${driving}/Location`)
+    // The snapshot first: what comes meanwhile may already be in it.
+    await stream.received(1)
     await gateway.ingest([data(11), data(12), data(13), data(14)])
     const events = await stream.received(3)
     expect(events.slice(1).map((event) => event.data)).toEqual([
@@ -223,6 +232,71 @@ describe.each(stores)('%s', (store) => {
     const refused = await read(`/sse/${driving}/Location`, vehicles.headers)
     expect(refused.status).toBe(403)
     expect((await read('/sse', (await withToken('user_data')).headers)).status).toBe(403)
+  })
+
+  const withLimits = async (restriction: TokenRestrictionRequest) => {
+    const { token } = await owner.client.restrictedTokens.create({ restriction })
+    return { authorization: `Bearer ${token}` }
+  }
+
+  test('a token that is held to a car and some signals streams these and nothing else', async () => {
+    const headers = await withLimits({
+      vehicles: [driving],
+      energy_sites: [],
+      signals: ['Odometer'],
+    })
+    const stream = await read('/sse', headers)
+    await gateway.ingest([data(62), data(62, charging), state(charging), liveStatus])
+    await gateway.ingest([data(64)])
+    await vi.waitUntil(() => stream.text.includes('"Odometer":64'))
+    const told = stream.events.map((event) => event.data)
+    expect(new Set(told.map(({ vin }) => vin))).toEqual(new Set([driving]))
+    const fields = told.flatMap((event) => Object.keys(event.data ?? {}))
+    expect(new Set(fields)).toEqual(new Set(['Odometer']))
+    for (const path of [`/sse/${charging}`, `/sse/${site}`]) {
+      expect((await read(path, headers)).status, path).toBe(404)
+    }
+    expect((await read(`/sse/${driving}/Location`, headers)).status).toBe(403)
+  })
+
+  test('places come roughly, late or not at all, as the token says', async () => {
+    const [rough, late] = [
+      await read('/sse?topics=data', await withLimits({ location: 'coarse' })),
+      await read('/sse?topics=data', await withLimits({ location: 'delayed' })),
+    ]
+    await gateway.ingest([
+      { kind: 'data', vin: driving, createdAt: new Date().toISOString(), data: munich },
+    ])
+    for (const { text } of [rough, late]) expect(text).not.toContain('48.137')
+    await vi.waitUntil(() => rough.text.includes('"latitude":48.15,"longitude":11.55'))
+    const lately = await read(`/sse/${driving}/Location`, await withLimits({ location: 'delayed' }))
+    const [known] = await lately.received(1)
+    // What was stored long ago; where it is now comes in five minutes.
+    expect(known?.data.data?.Location).toMatchObject({ latitude: expect.any(Number) })
+    for (const { text } of [late, lately]) expect(text).not.toContain('48.137')
+  })
+
+  test('a token for a page in a video streams its signals, none more often than it may', async () => {
+    const { token } = await owner.client.restrictedTokens.createOverlay({
+      vin: driving,
+      signals: ['VehicleSpeed'],
+      interval_seconds: 3600,
+    })
+    const stream = await read(`/sse/${driving}/VehicleSpeed?cache=false&token=${token}`, {})
+    const speed = (n: number): TelemetryRecord => ({
+      kind: 'data',
+      vin: driving,
+      createdAt: new Date().toISOString(),
+      data: { VehicleSpeed: n },
+    })
+    await gateway.ingest([speed(1)])
+    await gateway.ingest([speed(2)])
+    const all = await read(`/sse?token=${token}`, {})
+    await gateway.ingest([speed(3), state(driving)])
+    await vi.waitUntil(() => all.text.includes('"VehicleSpeed":3'))
+    expect(stream.events.map((event) => event.data.data)).toEqual([{ VehicleSpeed: 1 }])
+    expect(all.text).not.toMatch(/"state"|Odometer/)
+    expect((await read(`/sse/${driving}/Soc?token=${token}`, {})).status).toBe(403)
   })
 
   test.each([
