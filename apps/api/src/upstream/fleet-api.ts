@@ -19,7 +19,11 @@ import type {
 } from '@console/sdk/contract'
 import type * as z from 'zod/mini'
 
+import type { AccountApi } from './account-api.ts'
+import type { ChargingApi } from './charging-api.ts'
+import type { ReportsApi } from './reports-api.ts'
 import type { SharingApi } from './sharing-api.ts'
+import type { SiteHistoryApi } from './site-history-api.ts'
 import type { TelemetryApi } from './telemetry-api.ts'
 
 // Waking is a method of its own: it answers with the car.
@@ -107,6 +111,10 @@ export interface FleetApi {
   /** Hands on a message that its sender signed, and the car's answer; both in base64. */
   signedCommand(owner: string, vin: string, message: string): Promise<string>
   fleetStatus(owner: string, vin: string): Promise<FleetStatus>
+  readonly account: AccountApi
+  readonly reports: ReportsApi
+  readonly charging: ChargingApi
+  readonly siteHistory: SiteHistoryApi
   readonly sharing: SharingApi
   readonly telemetry: TelemetryApi
   vehicleOptions(owner: string, vin: string): Promise<z.infer<ReturnType<typeof VehicleOptions>>>

@@ -1,6 +1,7 @@
 import { FleetApiError } from '../fleet-api.ts'
 import type { SimulatedCar } from './car.ts'
 import { connection } from './emit.ts'
+import { energySite } from './fleet.ts'
 import type { Simulation } from './simulation.ts'
 
 /** The subject's own car, or one that is shared with them. Any other does not exist for them. */
@@ -24,4 +25,10 @@ export function reachableCar(simulation: Simulation, subject: string, vin: strin
   const { state } = connection(simulation.world, visible.simulated)
   if (state !== 'online') throw new FleetApiError(408, `The vehicle is ${state}.`, { state })
   return visible
+}
+
+/** Sites are not shared: each has one owner. */
+export function ownSite(owner: string, siteId: string): void {
+  if (energySite.owner === owner && String(energySite.id) === siteId) return
+  throw new FleetApiError(404, 'There is no such energy site.')
 }

@@ -1,14 +1,15 @@
 import type { LiveStatus } from '@console/sdk/contract'
 
 import type { SimulatedCar } from './car.ts'
+import { addEnergy } from './energy-log.ts'
 import { energySite } from './fleet.ts'
+import { householdW, sunW } from './house.ts'
 import { observe } from './observe.ts'
-import { solarHour } from './places.ts'
 import { wallConnectorDin } from './site-info.ts'
 import type { SimulatedSite } from './site-state.ts'
 import { isOffGrid } from './site-state.ts'
 import { priceNow } from './tariff.ts'
-import { clamp, round } from './units.ts'
+import { clamp, hourMs, round } from './units.ts'
 import type { World } from './world.ts'
 
 /** Watts between the parts of the house; all four cancel out. */
@@ -29,10 +30,12 @@ export function advanceSite(
   until: number,
 ): void {
   while (site.at < until) {
-    const next = Math.min(until, site.at + stepMs, nextChange(site))
+    const hourEnd = (Math.floor(site.at / hourMs) + 1) * hourMs
+    const next = Math.min(until, site.at + stepMs, nextChange(site), hourEnd)
     const before = site.state.energyWh
-    const { batteryW } = siteFlow(world, site, charging)
-    const outWh = (batteryW * (next - site.at)) / 3_600_000
+    const flow = siteFlow(world, site, charging)
+    addEnergy(site.state.energy, { from: site.at, until: next, flow, offGrid: isOffGrid(site) })
+    const outWh = (flow.batteryW * (next - site.at)) / hourMs
     // A long step would otherwise reach below the reserve before it ends.
     const floor = isOffGrid(site) ? 0 : Math.min(before, reserveWh(site))
     site.state.energyWh = clamp(before - outWh, floor, capacityWh)
@@ -64,23 +67,23 @@ function reserveWh({ state: { settings } }: SimulatedSite): number {
 /** The battery does what the site's mode asks of it, within its limits; the grid does the rest. */
 function siteFlow(world: World, site: SimulatedSite, charging: SimulatedCar): SiteFlow {
   const offGrid = isOffGrid(site)
-  const sunW = Math.round(energySite.solarPeakW * world.sunlight(site.at))
+  const panelsW = Math.round(sunW(world, site.at))
   const wantedCarW = Math.round(chargingW(world, charging))
   const wantedW = Math.round(householdW(world, site.at)) + wantedCarW
-  const demand = { site, solarW: sunW, loadW: wantedW, offGrid }
+  const demand = { site, solarW: panelsW, loadW: wantedW, offGrid }
   const batteryW = batteryFlow(demand)
-  const gridW = wantedW - sunW - batteryW
+  const gridW = wantedW - panelsW - batteryW
   const { exportRule } = site.state.settings
   // Where nothing may go, or nothing is there to take it, the panels give less than they could.
   if (gridW < 0 && (offGrid || exportRule === 'never')) {
-    return { solarW: sunW + gridW, loadW: wantedW, batteryW, gridW: 0, carW: wantedCarW }
+    return { solarW: panelsW + gridW, loadW: wantedW, batteryW, gridW: 0, carW: wantedCarW }
   }
   if (gridW <= 0 || !offGrid) {
-    return { solarW: sunW, loadW: wantedW, batteryW, gridW, carW: wantedCarW }
+    return { solarW: panelsW, loadW: wantedW, batteryW, gridW, carW: wantedCarW }
   }
   // More than there is: parts of the house go dark.
   const loadW = wantedW - gridW
-  return { solarW: sunW, loadW, batteryW, gridW: 0, carW: Math.min(wantedCarW, loadW) }
+  return { solarW: panelsW, loadW, batteryW, gridW: 0, carW: Math.min(wantedCarW, loadW) }
 }
 
 /** Watts that leave the battery, negative where they enter it. */
@@ -111,20 +114,6 @@ function wish({ site, solarW, loadW }: Demand): number {
 const chargingW = (world: World, charging: SimulatedCar) => {
   const seen = observe(world, charging)
   return seen.charging.kind === 'ac' ? seen.charging.inputW : 0
-}
-
-/** Standby, a morning, an evening, and appliances that come and go. */
-function householdW(world: World, at: number): number {
-  const hour = solarHour(at)
-  const peak = (middle: number, width: number) => Math.exp(-(((hour - middle) / width) ** 2))
-  const appliance = Math.max(0, world.noise.drift('home/appliance', at, 23 * 60_000) - 0.35)
-  return (
-    260 +
-    700 * peak(7.4, 1.1) +
-    1150 * peak(19.3, 2) +
-    2100 * appliance +
-    40 * world.noise.drift('home/standby', at, 15_000)
-  )
 }
 
 /** The site's `live_status` as the upstream words it: positive power leaves its source. */

@@ -1,5 +1,6 @@
 import type { Product, Vehicle, VehicleDataEndpoint } from '@console/sdk/contract'
 
+import type { ChargingApi } from '../charging-api.ts'
 import type {
   EnergyCommandName,
   FleetApi,
@@ -8,18 +9,24 @@ import type {
   VehicleCommandName,
 } from '../fleet-api.ts'
 import { FleetApiError } from '../fleet-api.ts'
+import type { ReportsApi } from '../reports-api.ts'
 import type { SharingApi } from '../sharing-api.ts'
+import type { SiteHistoryApi } from '../site-history-api.ts'
 import type { TelemetryApi } from '../telemetry-api.ts'
-import { reachableCar, visibleCar } from './access.ts'
+import { ownSite, reachableCar, visibleCar } from './access.ts'
 import { accountNumber } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import { outcome, wakeEffect } from './commands.ts'
 import { energySite } from './fleet.ts'
 import { energyProduct, vehicle, vehicleOptions, vehicleProduct } from './products.ts'
+import { simulatedAccount } from './simulated-account.ts'
+import { simulatedCharging } from './simulated-charging.ts'
+import { simulatedReports } from './simulated-reports.ts'
 import { simulatedSharing } from './simulated-sharing.ts'
 import { commandSite, orderSite, siteAnswers } from './simulated-site.ts'
 import { simulatedTelemetry } from './simulated-telemetry.ts'
 import type { Simulation } from './simulation.ts'
+import { simulatedSiteHistory } from './site-history.ts'
 import { vehicleData } from './vehicle-data.ts'
 
 /** The manufacturer's API for the simulated fleet: it reads and changes the cars that stream. */
@@ -27,12 +34,19 @@ export class SimulatedFleetApi implements FleetApi {
   readonly #simulation: Simulation
   readonly #clock: Clock
 
+  readonly account = simulatedAccount
+  readonly reports: ReportsApi
+  readonly charging: ChargingApi
+  readonly siteHistory: SiteHistoryApi
   readonly sharing: SharingApi
   readonly telemetry: TelemetryApi
 
   constructor(options: { simulation: Simulation; clock: Clock; invitationKey: string }) {
     this.#simulation = options.simulation
     this.#clock = options.clock
+    this.reports = simulatedReports(options.simulation)
+    this.charging = simulatedCharging(options.simulation)
+    this.siteHistory = simulatedSiteHistory(options.simulation)
     this.sharing = simulatedSharing(options)
     this.telemetry = simulatedTelemetry(options)
   }
@@ -79,17 +93,17 @@ export class SimulatedFleetApi implements FleetApi {
   }
 
   async askSite<Name extends keyof SiteAnswers>(owner: string, siteId: string, name: Name) {
-    ownedSite(owner, siteId)
+    ownSite(owner, siteId)
     return siteAnswers[name](this.#simulation)
   }
 
   async energyCommand(owner: string, siteId: string, name: EnergyCommandName, body: object) {
-    ownedSite(owner, siteId)
+    ownSite(owner, siteId)
     return commandSite(this.#simulation, name, body)
   }
 
   async tellSite(owner: string, siteId: string, name: SiteOrderName, body: object) {
-    ownedSite(owner, siteId)
+    ownSite(owner, siteId)
     return orderSite(this.#simulation, name, body)
   }
 
@@ -112,11 +126,6 @@ export class SimulatedFleetApi implements FleetApi {
   async vehicleOptions(owner: string, vin: string) {
     return vehicleOptions(visibleCar(this.#simulation, owner, vin).simulated)
   }
-}
-
-function ownedSite(owner: string, siteId: string): void {
-  if (energySite.owner === owner && String(energySite.id) === siteId) return
-  throw new FleetApiError(404, 'There is no such energy site.')
 }
 
 /** What of a vehicle depends on who asks. */

@@ -1,10 +1,11 @@
 import type { SiteInfo } from '@console/sdk/contract'
 
 import { energySite } from './fleet.ts'
+import { homeTime, homeZone } from './local-time.ts'
 import { places, toCoordinates } from './places.ts'
 import type { SimulatedSite } from './site-state.ts'
 import { settledSite } from './site-state.ts'
-import { minuteMs, round } from './units.ts'
+import { round } from './units.ts'
 
 export const siteGatewayDin = '1232100-00-E--SIMULATED0001'
 export const wallConnectorDin = '1529455-02-D--SIMULATED0001'
@@ -22,8 +23,8 @@ export function siteInfo({ state, at }: SimulatedSite): SiteInfo {
     off_grid_vehicle_charging_reserve_percent: settings.offGridReservePercent,
     default_real_mode: settings.mode,
     installation_date: '2026-01-01T10:00:00+01:00',
-    installation_time_zone: timeZone,
-    time_zone_offset: offsetMinutes(at),
+    installation_time_zone: homeZone,
+    time_zone_offset: homeTime.offsetMinutes(at),
     version: siteFirmware,
     battery_count: 1,
     nameplate_power: energySite.batteryMaxW,
@@ -93,17 +94,4 @@ function device(din: string, part_name: string, part_type: number) {
     firmware_version: siteFirmware,
     updated_datetime: '2026-01-01T10:00:00+01:00',
   }
-}
-
-/** The region is our own; its clocks are those of the longitude it lies at. */
-const timeZone = 'Europe/Paris'
-const wall = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-function offsetMinutes(at: number): number {
-  const [, day, month, year, time] = /^(\d+)\/(\d+)\/(\d+), (.+)$/.exec(wall.format(at)) ?? []
-  return Math.round((Date.parse(`${year}-${month}-${day}T${time}Z`) - at) / minuteMs)
 }

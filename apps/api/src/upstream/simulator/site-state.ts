@@ -1,6 +1,7 @@
 import { AuthorizedClient, TariffContentV2 } from '@console/sdk/contract'
 import * as z from 'zod/mini'
 
+import { EnergyLog, noEnergy } from './energy-log.ts'
 import { energySite } from './fleet.ts'
 
 export const operationModes = ['autonomous', 'self_consumption', 'backup'] as const
@@ -46,6 +47,7 @@ export const SiteState = z.object({
   energyWh: z.number(),
   settings: z._default(SiteSettings, initialSiteSettings),
   effects: z._default(z.array(SiteEffect), []),
+  energy: z._default(EnergyLog, noEnergy()),
   /** What was last told of the settings, as text, so that only changes are told. */
   told: z._default(z.object({ info: z.string(), tariff: z.string() }), { info: '', tariff: '' }),
 })
@@ -57,6 +59,7 @@ export const initialSiteState = (): SiteState => ({
   energyWh: 0.62 * energySite.capacityWh,
   settings: structuredClone(initialSiteSettings),
   effects: [],
+  energy: noEnergy(),
   told: { info: '', tariff: '' },
 })
 
