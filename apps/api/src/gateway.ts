@@ -7,12 +7,22 @@ import { type Entitled, refreshProducts } from './features/account/products.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { createIdentify } from './features/auth/identify.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { chargeRoutes } from './features/charges/routes.ts'
+import { commandHistoryRoutes } from './features/commands/history-routes.ts'
 import { commandRoutes } from './features/commands/routes.ts'
 import { createCommands } from './features/commands/service.ts'
+import { driveRoutes } from './features/drives/routes.ts'
 import { fieldRoutes } from './features/fields/routes.ts'
-import { historyRoutes } from './features/history/routes.ts'
+import { historyRoutes, signalHistoryRoutes } from './features/history/routes.ts'
+import { createOnce } from './features/idempotency/once.ts'
+import type { FixedClient } from './features/oauth/clients.ts'
+import { oauthRoutes } from './features/oauth/routes.ts'
+import { impersonationRoutes } from './features/impersonation/routes.ts'
+import { noteVisit } from './features/impersonation/visit.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
+import { preflightRoutes } from './features/preflight/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { signInRoutes } from './features/sessions/routes.ts'
 import type { Hub } from './features/stream/hub.ts'
 import { streamRoutes } from './features/stream/routes.ts'
 import { limitedTokenRoutes } from './features/tokens/limited-routes.ts'
@@ -44,12 +54,16 @@ export type GatewayOptions = {
   /** The registrable domain that both hosts share, if they are not on one name. */
   sharedDomain?: string | undefined
   callsPerMinute: CallsPerMinute
+  /** Applications that the operator vouches for. */
+  fixedClients: readonly FixedClient[]
   /** Calls per minute and user that reach the vehicles' side. */
   upstreamCallsPerMinute: number
   log: RequestLog
   /** Told when something fails that no request waits for. */
   onTrouble: (error: unknown) => void
   time?: Time
+  /** By which sessions, tokens and confirmations grow old. */
+  now?: () => number
   /** Routes that come with the chosen upstream, such as the pages of its identity. */
   moreRoutes: readonly Hono<Env>[]
 }
@@ -57,6 +71,9 @@ export type GatewayOptions = {
 /** The API host: every feature, joined. Which upstream, identity and database is decided outside. */
 export function createGateway(options: GatewayOptions) {
   const { db, bus, hub, fleetApi, entitled, origins, log, administratorId } = options
+  const { now = Date.now } = options
+  // The API's own pages post to it as well.
+  const ownOrigins = new Set([origins.web, origins.api])
   const https = origins.api.startsWith('https:')
   const cookies = cookieJar({ https, sharedDomain: options.sharedDomain })
   const { identify, close: forgetCallers } = createIdentify({
@@ -64,26 +81,30 @@ export function createGateway(options: GatewayOptions) {
     bus,
     administratorId,
     sessionCookie: cookies.sessionName,
+    now,
   })
   const upstreamLimit = new RateLimit({
     limit: options.upstreamCallsPerMinute,
     windowMs: minuteMs,
   })
   const account = { db, bus, fleetApi, entitled }
+  const time = options.time ?? systemTime
   const commands = createCommands({
     db,
     bus,
     fleetApi,
-    time: options.time ?? systemTime,
+    time,
     onTrouble: options.onTrouble,
   })
 
   const app = createApp({
     identify,
-    // The API's own pages post to it as well.
-    rules: { origins: new Set([origins.web, origins.api]), https },
+    rules: { origins: ownOrigins, https },
+    noteVisit: noteVisit(db),
+    now,
     limitCalls: callLimits(options.callsPerMinute),
     log,
+    once: createOnce({ db, now: time.now, onTrouble: options.onTrouble }),
     routes: [
       authRoutes({
         db,
@@ -98,18 +119,27 @@ export function createGateway(options: GatewayOptions) {
           await refreshProducts(account, user)
         },
         report: log.error,
+        now,
       }),
-      sessionRoutes({ db, bus, cookies }),
+      sessionRoutes({ db, bus, cookies, now }),
+      signInRoutes({ db, bus, now }),
+      impersonationRoutes({ db, cookies, origins: ownOrigins, now }),
       userRoutes({ db }),
       accountRoutes({ ...account, upstreamLimit, region: 'NA' }),
       vehicleRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandRoutes({ db, fleetApi, commands, upstreamLimit }),
+      commandHistoryRoutes({ db }),
+      preflightRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
       fieldRoutes(),
       historyRoutes({ db }),
+      signalHistoryRoutes({ db }),
+      driveRoutes({ db }),
+      chargeRoutes({ db }),
+      oauthRoutes({ db, bus, fixedClients: options.fixedClients, now }),
       openApiRoutes(),
       streamRoutes({ db, hub }),
-      tokenRoutes({ db, bus }),
-      limitedTokenRoutes({ db, bus }),
+      tokenRoutes({ db, bus, now }),
+      limitedTokenRoutes({ db, bus, now }),
       ...options.moreRoutes,
     ],
   })

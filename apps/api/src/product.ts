@@ -6,13 +6,16 @@ import { openDatabase } from './db/open.ts'
 import { origins, type Settings } from './env.ts'
 import { closeInterrupted } from './features/commands/log.ts'
 import { startDeriving } from './features/drives/deriving.ts'
+import { forgetKeys } from './features/idempotency/once.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
+import { wellKnownClients } from './features/oauth/clients.ts'
 import { watchCredentials } from './features/stream/credential-watch.ts'
 import { demoStreamRoutes } from './features/stream/demo-routes.ts'
 import { Hub } from './features/stream/hub.ts'
 import { createGateway } from './gateway.ts'
 import { generatedSecrets } from './generated-secrets.ts'
+import { repeat } from './lib/repeat.ts'
 import { StartError } from './lib/start-error.ts'
 import { Listener } from './listen.ts'
 import { type Log, requestLog } from './log.ts'
@@ -34,6 +37,7 @@ export type ProductOptions = {
 
 // More would keep a newcomer waiting at the first start.
 const simulatedHistoryDays = 30
+const forgetKeysEveryMs = 60 * 60_000
 
 /** Opens everything in order, and closes it in the opposite one. */
 export async function startProduct({ settings, log, say, webFolder }: ProductOptions) {
@@ -80,6 +84,9 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     closing.push(() => bus.close())
     closing.push(startRetention({ db, days: settings.HISTORY_DAYS, onTrouble: trouble }))
 
+    const forgetOldKeys = () => forgetKeys(db, Date.now())
+    closing.push(repeat(forgetKeysEveryMs, forgetOldKeys, trouble))
+
     const upstream = createSimulatedUpstream({
       seed: settings.SIMULATOR_SEED,
       clock: systemClock,
@@ -108,6 +115,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       administratorId,
       origins: addresses,
       sharedDomain: settings.COOKIE_DOMAIN,
+      fixedClients: settings.OAUTH_CLIENTS ?? wellKnownClients,
       callsPerMinute: { web: settings.WEB_CALLS_PER_MINUTE, api: settings.API_CALLS_PER_MINUTE },
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),

@@ -14,6 +14,7 @@ import { type Caller, type Identified, isCaller } from './caller.ts'
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
 import { readRequest } from './read-request.ts'
+import { requestHeader } from './request-header.ts'
 import type { Spend } from './restriction.ts'
 
 type Handler<E extends Endpoint> = (
@@ -41,15 +42,34 @@ export function implement<G extends Record<string, Endpoint>>(
       const caller = admit(c.get('identified'), endpoint, c.req.param())
       const request = { ...caller, ...(await readRequest(c, endpoint)) }
       const spend = endpoint.cost === undefined ? undefined : caller?.restriction.spend
-      const result = await (spend
-        ? paid(spend, endpoint.cost ?? 0, () => handle(request, c))
-        : handle(request, c))
-      if (result instanceof Response) return result
-      // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
-      return c.get('reply').ok(z.parse(envelope(), wrap(endpoint, result)))
+      const act = async () => {
+        const result = await (spend
+          ? paid(spend, endpoint.cost ?? 0, () => handle(request, c))
+          : handle(request, c))
+        if (result instanceof Response) return result
+        // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
+        return z.parse(envelope(), wrap(endpoint, result))
+      }
+      const answer = await (caller ? oncePerKey(c, endpoint, caller, request, act) : act())
+      return answer instanceof Response ? answer : c.get('reply').ok(answer)
     })
   }
   return app
+}
+
+/** A call that comes with a key acts once. Calls that only read, or may be repeated, need none. */
+function oncePerKey(
+  c: Context<Env>,
+  { method, path, format }: Endpoint,
+  { userId, via }: Caller,
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+  act: () => Promise<unknown>,
+) {
+  const key = method === 'POST' && !format ? requestHeader(c, 'idempotency-key') : undefined
+  const once = c.get('once')
+  if (key === undefined || !once) return act()
+  // A token must not be handed what a browser was answered.
+  return once({ userId, key, call: [via.kind, path, params, query, body] }, act)
 }
 
 /** What a call costs is taken first, or many at once could spend it several times. */

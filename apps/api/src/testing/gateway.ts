@@ -8,6 +8,7 @@ import { createMemoryBus } from '../bus/memory.ts'
 import type { Database } from '../db/open.ts'
 import { createIngest } from '../features/ingest/ingest.ts'
 import { demoStreamRoutes } from '../features/stream/demo-routes.ts'
+import { wellKnownClients } from '../features/oauth/clients.ts'
 import { Hub, type HubOptions } from '../features/stream/hub.ts'
 import { createGateway } from '../gateway.ts'
 import type { CallsPerMinute } from '../http/call-limits.ts'
@@ -34,6 +35,8 @@ export type Role = keyof typeof fullNames
 type Options = {
   callsPerMinute?: CallsPerMinute
   upstreamCallsPerMinute?: number
+  /** By which sessions and tokens grow old. */
+  now?: () => number
   hubOptions?: Partial<HubOptions>
   /** Of another process, as it were. They outlive this gateway; otherwise it has its own. */
   database?: Database
@@ -46,6 +49,7 @@ export async function startGateway(
   {
     callsPerMinute = { web: 1e6, api: 1e6 },
     upstreamCallsPerMinute = 1000,
+    now,
     hubOptions,
     database: given,
     bus = createMemoryBus(),
@@ -85,12 +89,14 @@ export async function startGateway(
     ...upstream,
     administratorId,
     origins,
+    fixedClients: wellKnownClients,
     callsPerMinute,
     upstreamCallsPerMinute,
     log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
     onTrouble: (error) => logged.push(error),
     // Whoever waits moves the simulated world on instead.
     time: { now: clock.now, sleep: clock.advance },
+    ...(now && { now }),
     moreRoutes: [
       upstream.routes,
       demoStreamRoutes({ db: database.db, hub, vin: upstream.demoVin }),

@@ -2,6 +2,7 @@ import { commandCatalogue } from '@console/sdk/commands'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
+import { repeat } from '../../lib/repeat.ts'
 import type { Time } from '../../lib/time.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import { Confirmations } from './confirmations.ts'
@@ -15,7 +16,7 @@ import { Waker } from './wake.ts'
 export type CommandsOptions = {
   db: Db
   bus: Bus
-  fleetApi: FleetApi
+  fleetApi: Pick<FleetApi, 'vehicle' | 'wakeUp'>
   time: Time
   onTrouble: (error: unknown) => void
   answerWithinMs?: number
@@ -58,29 +59,20 @@ export function createCommands(options: CommandsOptions) {
   /** What must go on by itself. Returns the way to stop. */
   async function start({ historyDays }: { historyDays: number }) {
     await confirmations.resume()
+    const keepLeases = async () => {
+      await log.renewLeases()
+      await closeInterrupted(db, { now: time.now() })
+    }
     const stops = [
-      repeat(leaseRenewalMs, async () => {
-        await log.renewLeases()
-        await closeInterrupted(db, { now: time.now() })
-      }),
-      repeat(settleEveryMs, () => confirmations.settleDue()),
-      repeat(forgetEveryMs, () => forgetCommands(db, { now: time.now(), days: historyDays })),
+      repeat(leaseRenewalMs, keepLeases, onTrouble),
+      repeat(settleEveryMs, () => confirmations.settleDue(), onTrouble),
+      repeat(
+        forgetEveryMs,
+        () => forgetCommands(db, { now: time.now(), days: historyDays }),
+        onTrouble,
+      ),
     ]
     return async () => void (await Promise.all(stops.map((stop) => stop())))
-  }
-
-  /** Again and again, never twice at a time. */
-  function repeat(everyMs: number, work: () => Promise<void>) {
-    let running: Promise<void> | undefined
-    const timer = setInterval(() => {
-      running ??= work()
-        .catch(onTrouble)
-        .finally(() => (running = undefined))
-    }, everyMs).unref()
-    return async () => {
-      clearInterval(timer)
-      await running
-    }
   }
 
   return {
