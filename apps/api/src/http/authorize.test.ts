@@ -83,6 +83,7 @@ describe('what a limited token may call', () => {
       [
         "GET /web/vehicles/:vin/history",
         "GET /web/vehicles/:vin/signals/history",
+        "GET /web/vehicles/:vin/signals/export",
         "GET /web/vehicles/:vin/signals",
       ]
     `)
@@ -100,6 +101,7 @@ describe('what a limited token may call', () => {
       [
         "GET /web/vehicles/:vin/history",
         "GET /web/vehicles/:vin/signals/history",
+        "GET /web/vehicles/:vin/signals/export",
         "GET /web/vehicles/:vin/signals",
       ]
     `)

@@ -7,6 +7,8 @@ export type Visit = {
   id: string
   /** The administrator's own id. */
   administrator: string
+  /** Hash of the administrator's own session. */
+  openedBy: string
   /** The user allowed more than reading. */
   write: boolean
 }
@@ -21,8 +23,14 @@ export type ViaSession = {
   visit?: Visit | undefined
 }
 
-/** A program with a token of the user's own. */
-export type ViaToken = { kind: 'token'; id: string; secretHash: string }
+/** A program with a token. */
+export type ViaToken = {
+  kind: 'token'
+  id: string
+  secretHash: string
+  /** The connection, if the token is one of an application that the user let in. */
+  application?: string | undefined
+}
 
 /** Who asks, and by what right. */
 export type Caller = {

@@ -8,6 +8,7 @@ import {
 } from '@console/sdk/contract'
 
 import type { Problem } from './problem.ts'
+import { textStream } from './text-stream.ts'
 
 export type Asked = { txid: string; userId: string | undefined; origin: string | undefined }
 
@@ -71,9 +72,9 @@ export class Reply {
     return this.#build(200, JSON.stringify(body), extra)
   }
 
-  problem({ code, status, message, headers }: Problem) {
+  problem({ code, status, message, headers, response }: Problem) {
     const { txid } = this.asked
-    const body: ProblemBody = { response: null, error: code, error_description: message, txid }
+    const body: ProblemBody = { response, error: code, error_description: message, txid }
     return this.#build(status, JSON.stringify(body), headers && { headers })
   }
 
@@ -105,8 +106,7 @@ export class Reply {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
     }
-    const body = ReadableStream.from(lines).pipeThrough(new TextEncoderStream())
-    return this.#build(200, body, { headers })
+    return this.#build(200, textStream(lines), { headers })
   }
 
   file(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) {

@@ -13,6 +13,8 @@ export function sessionOf({ via }: Pick<Caller, 'via'>, sentence: string) {
 /** The same, signed in a moment ago: whoever finds a browser open must not do this. */
 export function recentSessionOf(caller: Pick<Caller, 'via'>, sentence: string, now: number) {
   const session = sessionOf(caller, sentence)
+  // It was not the user who signed in there.
+  if (session.visit) throw new Problem('forbidden', 'An administrator may not do this for a user.')
   if (now - session.signedInAt > recentMs) {
     throw new Problem(
       'recent_login_required',

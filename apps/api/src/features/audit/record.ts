@@ -18,9 +18,11 @@ type Act = Pick<Entry, 'action' | 'target' | 'reason'> &
 export function askedBy({ via, userId }: Pick<Caller, 'via' | 'userId'>, c: Context<Env>): Asked {
   const { address, userAgent } = clientOf(c)
   const visit = via.kind === 'session' ? via.visit : undefined
+  const application = via.kind === 'token' ? via.application : undefined
   return {
-    actorKind: visit ? 'administrator' : via.kind,
-    actorId: via.id,
+    ...(application
+      ? { actorKind: 'application' as const, actorId: application }
+      : { actorKind: visit ? ('administrator' as const) : via.kind, actorId: via.id }),
     actorUser: visit?.administrator ?? userId,
     subject: userId,
     address,

@@ -34,7 +34,7 @@ export async function noteUse(db: Db, id: string, now: number, client: Client) {
 
 export function restrictionOf(db: Db, token: typeof tokens.$inferSelect, now: () => number) {
   const { id, kind, paused, limits, budget } = token
-  if (kind === 'access' && !paused && !limits && !budget) return unrestricted
+  if (kind !== 'overlay' && !paused && !limits && !budget) return unrestricted
   return new Restriction({
     limits: limits ?? noLimits,
     overlay: kind === 'overlay',

@@ -86,7 +86,12 @@ export function createIdentify(options: IdentifyOptions) {
       // A token may leak further than a session; none of them administers.
       isAdmin: false,
       scopes: granted(user.scopes, row.scopes),
-      via: { kind: 'token', id: row.id, secretHash },
+      via: {
+        kind: 'token',
+        id: row.id,
+        secretHash,
+        application: row.connectionId ?? undefined,
+      },
       restriction: restrictionOf(db, row, now),
     }
     return { caller, goodUntil, askAgainAt: at + cachedMs }
@@ -113,6 +118,7 @@ export function createIdentify(options: IdentifyOptions) {
         visit: visit && {
           id: visit.id,
           administrator: visit.administratorId,
+          openedBy: found.openedBy ?? '',
           write: visit.write,
         },
       },
@@ -128,7 +134,9 @@ export function createIdentify(options: IdentifyOptions) {
       const caller = fromMemory(hash)
       if (caller) return caller
       // The checksum tells a typing error without asking the database.
-      return isWellFormed(secret) ? fromStore(hash, () => token(hash, credentials.client())) : 'invalid_token'
+      return isWellFormed(secret)
+        ? fromStore(hash, () => token(hash, credentials.client()))
+        : 'invalid_token'
     }
     const reference = readCookie(credentials.cookie, sessionCookie)
     if (!reference) return 'missing_token'
