@@ -5,6 +5,7 @@ import type { Bus } from './bus/bus.ts'
 import type { Db } from './db/db.ts'
 import { type Entitled, refreshProducts } from './features/account/products.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { createIdentify } from './features/auth/identify.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chargeRoutes } from './features/charges/routes.ts'
@@ -15,16 +16,23 @@ import { driveRoutes } from './features/drives/routes.ts'
 import { fieldRoutes } from './features/fields/routes.ts'
 import { historyRoutes, signalHistoryRoutes } from './features/history/routes.ts'
 import { createOnce } from './features/idempotency/once.ts'
-import type { FixedClient } from './features/oauth/clients.ts'
-import { oauthRoutes } from './features/oauth/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { noteVisit } from './features/impersonation/visit.ts'
+import type { FixedClient } from './features/oauth/clients.ts'
+import { oauthRoutes } from './features/oauth/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
 import { preflightRoutes } from './features/preflight/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { signInRoutes } from './features/sessions/routes.ts'
 import type { Hub } from './features/stream/hub.ts'
 import { streamRoutes } from './features/stream/routes.ts'
+import { signalPrice } from './features/telemetry-config/price.ts'
+import { fleetTelemetryRoutes, telemetryConfigRoutes } from './features/telemetry-config/routes.ts'
+import { createConfigs } from './features/telemetry-config/service.ts'
+import {
+  configForecastRoutes,
+  configVersionRoutes,
+} from './features/telemetry-config/version-routes.ts'
 import { limitedTokenRoutes } from './features/tokens/limited-routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -96,6 +104,13 @@ export function createGateway(options: GatewayOptions) {
     time,
     onTrouble: options.onTrouble,
   })
+  const configs = createConfigs({
+    db,
+    bus,
+    telemetry: fleetApi.telemetry,
+    now: time.now,
+    onTrouble: options.onTrouble,
+  })
 
   const app = createApp({
     identify,
@@ -123,6 +138,7 @@ export function createGateway(options: GatewayOptions) {
       }),
       sessionRoutes({ db, bus, cookies, now }),
       signInRoutes({ db, bus, now }),
+      auditRoutes({ db }),
       impersonationRoutes({ db, cookies, origins: ownOrigins, now }),
       userRoutes({ db }),
       accountRoutes({ ...account, upstreamLimit, region: 'NA' }),
@@ -130,6 +146,10 @@ export function createGateway(options: GatewayOptions) {
       commandRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandHistoryRoutes({ db }),
       preflightRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
+      telemetryConfigRoutes({ db, configs }),
+      fleetTelemetryRoutes({ db, configs, fleetApi, upstreamLimit }),
+      configVersionRoutes({ db, configs, telemetry: fleetApi.telemetry, upstreamLimit }),
+      configForecastRoutes({ db, configs, now: time.now, price: signalPrice }),
       fieldRoutes(),
       historyRoutes({ db }),
       signalHistoryRoutes({ db }),
@@ -147,5 +167,5 @@ export function createGateway(options: GatewayOptions) {
     forgetCallers()
     commands.close()
   }
-  return { app, commands, close }
+  return { app, commands, configs, close }
 }

@@ -124,6 +124,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     })
     closing.push(gateway.close)
     closing.push(await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }))
+    closing.push(gateway.configs.start())
     await upstream.source.start(createIngest({ db, bus }))
     closing.push(() => upstream.source.stop())
     // Not before: a first start would wait for the history that is derived from.

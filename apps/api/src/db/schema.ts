@@ -50,6 +50,8 @@ export const users = pgTable(
     scopes: text().array().$type<Scope[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     signedInAt: moment().notNull().defaultNow(),
+    /** When the upstream was asked for the products that are stored. */
+    productsAskedAt: moment(),
   },
   (t) => [unique().on(t.issuer, t.subject)],
 )
@@ -99,7 +101,9 @@ export const tokens = pgTable(
     hint: text().notNull(),
     name: text(),
     scopes: text().array().$type<Scope[]>(),
-    kind: text().$type<'access' | 'overlay'>().notNull().default('access'),
+    kind: text().$type<'access' | 'overlay' | 'application'>().notNull().default('access'),
+    /** The connection that an application's token belongs to; see `oauth_connections`. */
+    connectionId: text(),
     paused: boolean().notNull().default(false),
     /** What it is held to besides its scopes; null for nothing. */
     limits: jsonb().$type<Limits>(),
@@ -116,7 +120,7 @@ export const tokens = pgTable(
     replaces: text(),
     replacedBy: text(),
   },
-  (t) => [index().on(t.userId, t.createdAt)],
+  (t) => [index().on(t.userId, t.createdAt), index().on(t.connectionId)],
 )
 
 /** What each user may see, as the upstream last told. */

@@ -7,6 +7,7 @@ const secretLength = secretPrefix.length + 30 + 6
 
 export const newTokenId = () => `tok_${randomId(16)}`
 export const newSessionId = () => `ses_${randomId(16)}`
+export const newConnectionId = () => `app_${randomId(16)}`
 
 /** The checksum lets a secret scanner tell a leaked token from a look-alike without asking us. */
 export function newSecret() {

@@ -82,7 +82,7 @@ export async function startGateway(
   await clock.advance(120_000)
   const logged: unknown[] = []
   const hub = new Hub({ bus, onTrouble: (error) => logged.push(error), ...hubOptions })
-  const { app, commands, close } = createGateway({
+  const { app, commands, configs, close } = createGateway({
     db: database.db,
     bus,
     hub,
@@ -139,6 +139,8 @@ export async function startGateway(
     hub,
     clock,
     commands,
+    configs,
+    fleetApi: upstream.fleetApi,
     logged,
     browser,
     anonymous: () => clientWith({}),

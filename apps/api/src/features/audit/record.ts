@@ -16,14 +16,20 @@ type Act = Pick<Entry, 'action' | 'target' | 'reason'> &
 
 /** Who asks, as an entry keeps it. While impersonating the administrator acts, upon the user. */
 export function askedBy({ via, userId }: Pick<Caller, 'via' | 'userId'>, c: Context<Env>): Asked {
-  const { address, userAgent } = clientOf(c)
   const visit = via.kind === 'session' ? via.visit : undefined
-  const application = via.kind === 'token' ? via.application : undefined
+  const asked = askedAs(via, userId, c)
+  return visit ? { ...asked, actorKind: 'administrator', actorUser: visit.administrator } : asked
+}
+
+type Actor = { kind: Entry['actorKind']; id: string }
+
+/** The same for somebody who has only just become one. */
+export function askedAs({ kind, id }: Actor, userId: string, c: Context<Env>): Asked {
+  const { address, userAgent } = clientOf(c)
   return {
-    ...(application
-      ? { actorKind: 'application' as const, actorId: application }
-      : { actorKind: visit ? ('administrator' as const) : via.kind, actorId: via.id }),
-    actorUser: visit?.administrator ?? userId,
+    actorKind: kind,
+    actorId: id,
+    actorUser: userId,
     subject: userId,
     address,
     userAgent,

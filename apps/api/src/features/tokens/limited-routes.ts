@@ -13,7 +13,7 @@ import { overlayLimits } from './overlay.ts'
 import { readLimits, readName, readScopes } from './read-limits.ts'
 import { rotateToken } from './rotate.ts'
 import { inConsoleOnly } from './routes.ts'
-import { claimRoom, expiryOf, insertToken, ownToken, presentDetails } from './store.ts'
+import { claimRoom, expiryOf, insertToken, ownKinds, ownToken, presentDetails } from './store.ts'
 
 const lifetimeDaysDefault = 365
 const overlayLifetimeDays = 30
@@ -28,7 +28,7 @@ export const limitedTokenRoutes = ({ db, bus, now = Date.now }: Options) =>
       const rows = await db
         .select()
         .from(tokens)
-        .where(eq(tokens.userId, caller.userId))
+        .where(and(ownKinds, eq(tokens.userId, caller.userId)))
         .orderBy(desc(tokens.createdAt), desc(tokens.id))
       const items = rows.map((row) => presentDetails(row, now()))
       return { items, count: rows.length, pagination: null }

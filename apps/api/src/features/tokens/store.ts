@@ -1,5 +1,5 @@
 import { overlayTokensPerUser, tokensPerUser } from '@console/sdk/contract'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { tokens } from '../../db/schema.ts'
@@ -49,11 +49,14 @@ export async function claimRoom(tx: Db, userId: string, kind: TokenRow['kind']) 
   }
 }
 
+/** Those of applications come and go with their connections. */
+export const ownKinds = ne(tokens.kind, 'application')
+
 export async function ownToken(db: Db, userId: string, id: string) {
   const [row] = await db
     .select()
     .from(tokens)
-    .where(and(eq(tokens.id, id), eq(tokens.userId, userId)))
+    .where(and(ownKinds, eq(tokens.id, id), eq(tokens.userId, userId)))
   return row
 }
 
