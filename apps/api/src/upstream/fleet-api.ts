@@ -1,5 +1,6 @@
 import type {
   AuthorizedClients,
+  ChargeOnSolar,
   CommandResult,
   CustomCommandResult,
   customCommands,
@@ -13,11 +14,9 @@ import type {
   Vehicle,
   VehicleData,
   VehicleDataEndpoint,
-  VehicleOptions,
   VehicleState,
   vehicleCommands,
 } from '@console/sdk/contract'
-import type * as z from 'zod/mini'
 
 import type { AccountApi } from './account-api.ts'
 import type { ChargingApi } from './charging-api.ts'
@@ -61,6 +60,10 @@ export type FleetStatus = {
   keyPaired: boolean
   fleetTelemetryVersion: string | null
   discountedDeviceData: boolean | null
+  /** Of 20 at most; null if the car does not tell. */
+  keys: number | null
+  /** The driver's switch on the Safety screen; null where there is none. */
+  streamingSwitch: boolean | null
 }
 
 /**
@@ -96,6 +99,8 @@ export interface FleetApi {
     name: CustomCommandName,
     body: object,
   ): Promise<CustomCommandResult>
+  /** Whether a car charges with the surplus of its house. */
+  chargeOnSolar(owner: string, vin: string): Promise<ChargeOnSolar>
   energyCommand(
     owner: string,
     siteId: string,
@@ -117,7 +122,6 @@ export interface FleetApi {
   readonly siteHistory: SiteHistoryApi
   readonly sharing: SharingApi
   readonly telemetry: TelemetryApi
-  vehicleOptions(owner: string, vin: string): Promise<z.infer<ReturnType<typeof VehicleOptions>>>
 }
 
 export class FleetApiError extends Error {

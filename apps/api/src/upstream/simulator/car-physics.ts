@@ -12,7 +12,8 @@ export function baseW(car: Car, state: CarState): number {
   if (state.trip) return 290
   if (state.plug?.kind === 'dc') return 420
   if (state.plug && state.plug.completeSince === null) return 240
-  return car.sentry ? 235 : 120
+  if (state.controls.closures.lowPower) return 60
+  return state.controls.security.sentry ? 235 : 120
 }
 
 /** How far the car may be carried forward at once without the physics noticing. */

@@ -1,6 +1,7 @@
 import { SignalValue, vehicleStates } from '@console/sdk/contract'
 import * as z from 'zod/mini'
 
+import { Change, Controls, initialControls, withControls } from './car-controls.ts'
 import { CarAlert, PastCharge } from './car-memory.ts'
 import type { Car } from './fleet.ts'
 import type { RouteName } from './route.ts'
@@ -13,7 +14,11 @@ const routeNames = ['loop', 'errand', 'work', 'rental', 'stroll'] as const satis
 /** What happens to a car at a known moment: the effect of a command, or somebody taking it out. */
 const Effect = z.object({
   at: z.number(),
-  kind: z.enum(['touch', 'wake', 'lock', 'unlock', 'flash', 'guest_mode_on', 'guest_mode_off']),
+  // Kinds of earlier versions were over within seconds: that something happened is left of them.
+  kind: z.catch(z.enum(['touch', 'wake', 'change']), 'touch'),
+  change: z.optional(Change),
+  /** Signals that are told again even if they stay as they were. */
+  say: z.optional(z.array(z.string())),
 })
 export type Effect = z.infer<typeof Effect>
 
@@ -49,6 +54,7 @@ export const CarState = z.object({
   awake: z.boolean(),
   /** Last time that anything happened: the car falls asleep some time after. */
   activeAt: z.number(),
+  controls: Controls,
   locked: z.boolean(),
   guestMode: z.boolean(),
   hazardsUntil: z.number(),
@@ -74,6 +80,12 @@ export const CarState = z.object({
   sent: z.record(z.string(), z.tuple([SignalValue(), z.number()])),
 })
 export type CarState = z.infer<typeof CarState>
+
+/** What was saved of this car, if this version can still read it. */
+export function readCarState(car: Car, saved: unknown): CarState | null {
+  const parsed = CarState.safeParse(withControls(car, saved))
+  return parsed.success ? parsed.data : null
+}
 
 export const plugged = (kind: 'ac' | 'dc', since: number) =>
   ({ kind, since, completeSince: null, batteryWh: 0, chargerWh: 0 }) satisfies CarState['plug']
@@ -110,6 +122,7 @@ export function initialCarState(world: World, car: Car, at: number, end: number)
     // Before its past, a sleeping car is awake once, so that its signals are known.
     awake: !car.sleeps || planned.length > 0,
     activeAt: at,
+    controls: initialControls(car),
     locked: true,
     guestMode: false,
     hazardsUntil: 0,

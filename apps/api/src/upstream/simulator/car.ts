@@ -1,3 +1,4 @@
+import { followClock } from './clockwork.ts'
 import { decide, nextDecision } from './car-days.ts'
 import { flow, longestStep } from './car-physics.ts'
 import type { CarState } from './car-state.ts'
@@ -16,6 +17,7 @@ export function advance(world: World, simulated: SimulatedCar, until: number): v
     const next = Math.min(until, decision, at + longestStep(car, state, at))
     flow(world, car, state, at, next)
     simulated.at = next
+    followClock(car, state, at, next)
     decide(world, car, state, next)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advance } from './car.ts'
 import { initialCarState } from './car-state.ts'
-import { fastChargeLimit } from './charging.ts'
+import { fastChargeLimit } from './car-controls.ts'
 import { morning, vins } from './fleet.fixture.ts'
 import { cars } from './fleet.ts'
 import { observe } from './observe.ts'

@@ -29,6 +29,8 @@ export type Car = {
   sentry: boolean
   wifiAtHome: boolean
   weakCoverageAtHome: boolean
+  /** Software that waits to be installed. */
+  waitingUpdate: string | null
   /** Refuses each n-th command. */
   refusesEvery: number | null
   /** This gateway's virtual key is on the car. Without it the car neither streams nor takes commands. */
@@ -55,6 +57,7 @@ const common = {
   sentry: false,
   wifiAtHome: true,
   weakCoverageAtHome: false,
+  waitingUpdate: null,
   refusesEvery: null,
   keyPaired: true,
   streamingSwitch: null,
@@ -98,6 +101,7 @@ export const cars: readonly Car[] = [
       { hour: 20.3, route: 'errand' },
     ],
     errandWhenFull: 'errand',
+    waitingUpdate: '2026.20.5',
     // A household socket: slow enough that the car charges for most of the day.
     socket: { amps: 5, phases: 1, volts: 231 },
     initial: { charge: 66, odometerKm: 34_120 },
@@ -113,6 +117,7 @@ export const cars: readonly Car[] = [
     home: places.home,
     route: 'work',
     sleeps: true,
+    waitingUpdate: '2026.20.5',
     past: [
       { daysAgo: 29.4, route: 'work' },
       { daysAgo: 26.2, route: null },

@@ -1,5 +1,4 @@
-import type { EnergyProduct, Vehicle, VehicleOptions, VehicleProduct } from '@console/sdk/contract'
-import type * as z from 'zod/mini'
+import type { EnergyProduct, Vehicle, VehicleProduct } from '@console/sdk/contract'
 
 import { accountNumber } from './accounts.ts'
 import type { SimulatedCar } from './car.ts'
@@ -19,7 +18,7 @@ export function vehicle({ world }: Simulation, simulated: SimulatedCar): Vehicle
     vin: car.vin,
     color: null,
     access_type: 'OWNER',
-    display_name: car.name,
+    display_name: simulated.state.controls.settings.name,
     option_codes: null,
     granular_access: { hide_private: false },
     tokens: null,
@@ -40,7 +39,7 @@ export const vehicleProduct = (
 ): VehicleProduct => ({
   ...vehicle(simulation, simulated),
   user_id: userId(simulated),
-  display_name: simulated.car.name,
+  display_name: simulated.state.controls.settings.name,
   cached_data: null,
   mobile_access_disabled: false,
   ble_autopair_enrolled: false,
@@ -81,19 +80,5 @@ export function energyProduct(simulation: Simulation): EnergyProduct {
       wall_connectors: [{ device_id: siteId, din: wallConnectorDin, is_active: true }],
     },
     features: { rate_plan_manager_no_pricing_constraint: true },
-  }
-}
-
-export function vehicleOptions({ car }: SimulatedCar): z.infer<ReturnType<typeof VehicleOptions>> {
-  return {
-    can_accept_navigation_requests: true,
-    can_actuate_trunks: true,
-    cop_user_set_temp_supported: true,
-    dashcam_clip_save_supported: true,
-    has_seat_cooling: car.model.carType === 'CarTypeModelS',
-    rear_seat_heaters: 1,
-    rhd: false,
-    sun_roof_installed: null,
-    third_row_seats: null,
   }
 }

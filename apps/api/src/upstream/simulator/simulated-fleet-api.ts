@@ -1,7 +1,9 @@
 import type { Product, Vehicle, VehicleDataEndpoint } from '@console/sdk/contract'
+import { CustomGetNearbyChargingSites } from '@console/sdk/contract'
 
 import type { ChargingApi } from '../charging-api.ts'
 import type {
+  CustomCommandName,
   EnergyCommandName,
   FleetApi,
   SiteAnswers,
@@ -16,9 +18,9 @@ import type { TelemetryApi } from '../telemetry-api.ts'
 import { ownSite, reachableCar, visibleCar } from './access.ts'
 import { accountNumber } from './accounts.ts'
 import type { Clock } from './clock.ts'
-import { outcome, wakeEffect } from './commands.ts'
+import { customOutcome, outcome, wakeEffect } from './commands.ts'
 import { energySite } from './fleet.ts'
-import { energyProduct, vehicle, vehicleOptions, vehicleProduct } from './products.ts'
+import { energyProduct, vehicle, vehicleProduct } from './products.ts'
 import { simulatedAccount } from './simulated-account.ts'
 import { simulatedCharging } from './simulated-charging.ts'
 import { simulatedReports } from './simulated-reports.ts'
@@ -80,16 +82,26 @@ export class SimulatedFleetApi implements FleetApi {
   }
 
   async command(owner: string, vin: string, name: VehicleCommandName, body: object) {
-    const { simulated } = reachableCar(this.#simulation, owner, vin)
-    const { world } = this.#simulation
-    const { result, effects } = outcome(world, simulated, name, body, this.#clock.now())
-    await this.#simulation.acceptCommand(simulated, effects)
+    const asked = this.#asked(owner, vin)
+    const { result, effects } = outcome(asked, name, body)
+    await this.#simulation.acceptCommand(asked.simulated, effects)
     return result
   }
 
-  async customCommand(owner: string, vin: string): Promise<never> {
-    reachableCar(this.#simulation, owner, vin)
-    throw new FleetApiError(400, 'The car does not know this command.')
+  async customCommand(owner: string, vin: string, name: CustomCommandName, body: object) {
+    const asked = this.#asked(owner, vin)
+    const { result, effects } = customOutcome(asked, name, body)
+    await this.#simulation.acceptCommand(asked.simulated, effects)
+    if (name !== 'get_nearby_charging_sites' || !result.result) return result
+    const { count, radius, detail = false } = CustomGetNearbyChargingSites().parse(body)
+    const choice = { count, radius, detail }
+    return { ...result, ...(await this.reports.nearbyChargingSites(owner, vin, choice)) }
+  }
+
+  async chargeOnSolar(owner: string, vin: string) {
+    const { state } = visibleCar(this.#simulation, owner, vin).simulated
+    const { enabled, lower, upper } = state.controls.charging.onSolar
+    return { enabled, lowerChargeLimit: lower, upperChargeLimit: upper }
   }
 
   async askSite<Name extends keyof SiteAnswers>(owner: string, siteId: string, name: Name) {
@@ -113,18 +125,26 @@ export class SimulatedFleetApi implements FleetApi {
   }
 
   async fleetStatus(owner: string, vin: string) {
-    const { car } = visibleCar(this.#simulation, owner, vin).simulated
+    const { car, state } = visibleCar(this.#simulation, owner, vin).simulated
     return {
-      firmwareVersion: car.firmware,
+      firmwareVersion: state.controls.software.version ?? car.firmware,
       signedCommandsRequired: true,
       keyPaired: car.keyPaired,
       fleetTelemetryVersion: '1.2.0',
       discountedDeviceData: false,
+      // Two cards and the owner's phone, each driver's phone, and ours if it is there.
+      keys:
+        state.controls.security.keys +
+        this.#simulation.sharing.driverCount(vin) +
+        (car.keyPaired ? 1 : 0),
+      streamingSwitch: car.streamingSwitch,
     }
   }
 
-  async vehicleOptions(owner: string, vin: string) {
-    return vehicleOptions(visibleCar(this.#simulation, owner, vin).simulated)
+  #asked(owner: string, vin: string) {
+    const { simulated, access } = reachableCar(this.#simulation, owner, vin)
+    const { world } = this.#simulation
+    return { world, simulated, isOwner: access === 'OWNER', now: this.#clock.now() }
   }
 }
 

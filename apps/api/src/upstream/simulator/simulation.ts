@@ -4,12 +4,12 @@ import type { TelemetryRecord } from '../telemetry.ts'
 import { alertRecords } from './alerts.ts'
 import type { SimulatedCar } from './car.ts'
 import { advance } from './car.ts'
-import type { Effect } from './car-state.ts'
-import { CarState, initialCarState } from './car-state.ts'
+import type { CarState, Effect } from './car-state.ts'
+import { initialCarState, readCarState } from './car-state.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { Pace } from './emit.ts'
 import { connection, connectionRecords, dataRecord, moment } from './emit.ts'
-import { advanceSite, liveStatus } from './energy-site.ts'
+import { advanceSite, keepsPowerFromCars, liveStatus } from './energy-site.ts'
 import { cars, energySite } from './fleet.ts'
 import { Sharing, savedSharing } from './sharing.ts'
 import { siteInfo } from './site-info.ts'
@@ -58,9 +58,9 @@ export class Simulation {
     this.sharing.restore(savedSharing(known))
     for (const simulated of this.cars) {
       const checkpoint = known.get(simulated.car.vin)
-      const state = checkpoint && CarState.safeParse(checkpoint.state)
-      if (!checkpoint || !state?.success) continue
-      simulated.state = state.data
+      const state = checkpoint && readCarState(simulated.car, checkpoint.state)
+      if (!checkpoint || !state) continue
+      simulated.state = state
       simulated.at = checkpoint.simulatedUntil.getTime()
     }
     const site = known.get(siteId)
@@ -102,7 +102,9 @@ export class Simulation {
 
   /** The house follows its car, which must have got to `until` before. */
   siteOn(until: number): void {
-    advanceSite(this.world, this.site, this.chargingCar(), until)
+    const charging = this.chargingCar()
+    advanceSite(this.world, this.site, charging, until)
+    charging.state.controls.charging.noPower = keepsPowerFromCars(this.site)
   }
 
   /** The site's settings and its tariff, each if it is not as it was last told. */
@@ -166,7 +168,8 @@ export class Simulation {
   #amend(simulated: SimulatedCar, change: (state: CarState) => void): Promise<void> {
     change(simulated.state)
     return this.checkpoints.amend(simulated.car.vin, (state) => {
-      const amended = CarState.parse(state)
+      const amended = readCarState(simulated.car, state)
+      if (!amended) throw new Error('A checkpoint of this version cannot be read.')
       change(amended)
       return amended
     })

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini'
+
+import type { Car } from './fleet.ts'
+
+const level = z.number()
+const Place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+export type Destination = z.infer<typeof Place>
+
+const Charging = z.object({
+  limit: z.number(),
+  /** The current that the car asks for; null asks for all that the socket gives. */
+  amps: z.nullable(z.number()),
+  /** Plugged in, and told not to charge. */
+  stopped: z.boolean(),
+  /** The house gives no power: it is off the grid and keeps what it has. */
+  noPower: z.boolean(),
+  /** The door stands open without a cable in it. */
+  portOpen: z.boolean(),
+  /** The cable may be pulled out. */
+  latchReleased: z.boolean(),
+  onSolar: z.object({ enabled: z.boolean(), lower: z.number(), upper: z.number() }),
+})
+
+const seats = ['left', 'right', 'rearLeft', 'rearCenter', 'rearRight'] as const
+export type Seat = (typeof seats)[number]
+
+const Climate = z.object({
+  /** What it was told; `auto` runs while somebody sits in the car. */
+  power: z.enum(['auto', 'on', 'off']),
+  /** When it goes off by itself. */
+  until: z.nullable(z.number()),
+  driverC: z.number(),
+  passengerC: z.number(),
+  /** Heaters of the seats; a seat that is missing is left to itself. */
+  heaters: z.partialRecord(z.enum(seats), level),
+  coolingLeft: level,
+  coolingRight: level,
+  autoLeft: z.boolean(),
+  autoRight: z.boolean(),
+  wheelLevel: level,
+  wheelAuto: z.boolean(),
+  bioweapon: z.boolean(),
+  recirculation: z.boolean(),
+  keeper: z.enum(['off', 'on', 'dog', 'camp']),
+  overheat: z.enum(['off', 'on', 'fan']),
+  overheatLimit: z.enum(['low', 'medium', 'high']),
+  defrostMax: z.boolean(),
+})
+
+const Closures = z.object({
+  frontTrunk: z.boolean(),
+  rearTrunk: z.boolean(),
+  windowsVented: z.boolean(),
+  suspensionLevel: level,
+  lowPower: z.boolean(),
+  accessoryPower: z.boolean(),
+  tentMode: z.boolean(),
+  frontLight: level,
+  rearLight: level,
+  lightShowUntil: z.number(),
+})
+
+/** Of each PIN the car keeps no more than a hash. */
+const pin = z.nullable(z.string())
+
+const Security = z.object({
+  sentry: z.boolean(),
+  valet: z.boolean(),
+  valetPin: pin,
+  pinToDrive: z.boolean(),
+  driverPin: pin,
+  speedLimit: z.boolean(),
+  speedLimitMph: z.number(),
+  speedLimitPin: pin,
+  parental: z.boolean(),
+  parentalPin: pin,
+  parentalSettings: z.array(z.string()),
+  parentalLimitMph: z.number(),
+  remoteStartUntil: z.number(),
+  keys: z.number(),
+})
+
+const Media = z.object({
+  /** Null: it plays while the car drives. */
+  playing: z.nullable(z.boolean()),
+  volume: z.number(),
+  trackShift: z.number(),
+  station: z.number(),
+})
+
+const schedule = {
+  id: z.number(),
+  name: z.string(),
+  /** Days as a bit mask, Sunday first. */
+  days: z.number(),
+  enabled: z.boolean(),
+  latitude: z.number(),
+  longitude: z.number(),
+  oneTime: z.boolean(),
+}
+export const ChargeSchedule = z.object({
+  ...schedule,
+  /** Minutes after local midnight. */
+  start: z.nullable(z.number()),
+  end: z.nullable(z.number()),
+})
+export type ChargeSchedule = z.infer<typeof ChargeSchedule>
+export const PreconditionSchedule = z.object({ ...schedule, time: z.number() })
+export type PreconditionSchedule = z.infer<typeof PreconditionSchedule>
+
+const Schedules = z.object({
+  mode: z.enum(['off', 'start_at', 'depart_by']),
+  startMinute: z.number(),
+  departureMinute: z.number(),
+  preconditions: z.boolean(),
+  preconditionsOnWeekdays: z.boolean(),
+  offPeak: z.boolean(),
+  offPeakOnWeekdays: z.boolean(),
+  endOffPeakMinute: z.number(),
+  charge: z.array(ChargeSchedule),
+  precondition: z.array(PreconditionSchedule),
+})
+
+const Software = z.object({
+  /** Null: the one that the car was delivered with. */
+  version: z.nullable(z.string()),
+  waiting: z.nullable(z.string()),
+  scheduledAt: z.nullable(z.number()),
+  installingSince: z.nullable(z.number()),
+})
+
+const Settings = z.object({
+  name: z.string(),
+  destination: z.nullable(Place),
+  destinationSetAt: z.number(),
+  fahrenheit: z.boolean(),
+  miles: z.boolean(),
+  psi: z.boolean(),
+  twelveHours: z.boolean(),
+  chargeAsDistance: z.boolean(),
+})
+
+/** What commands set, by what they are about. */
+export const Controls = z.object({
+  charging: Charging,
+  climate: Climate,
+  closures: Closures,
+  security: Security,
+  media: Media,
+  schedules: Schedules,
+  software: Software,
+  settings: Settings,
+})
+export type Controls = z.infer<typeof Controls>
+
+/** What one command changes. Plain data, so that it survives a restart before it happens. */
+export const Change = z.object({
+  locked: z.optional(z.boolean()),
+  guestMode: z.optional(z.boolean()),
+  hazardsForMs: z.optional(z.number()),
+  charge: z.optional(z.enum(['start', 'stop', 'release'])),
+  charging: z.optional(z.partial(Charging)),
+  climate: z.optional(z.partial(Climate)),
+  closures: z.optional(z.partial(Closures)),
+  security: z.optional(z.partial(Security)),
+  media: z.optional(z.partial(Media)),
+  schedules: z.optional(z.partial(Schedules)),
+  software: z.optional(z.partial(Software)),
+  settings: z.optional(z.partial(Settings)),
+})
+export type Change = z.infer<typeof Change>
+
+/** The least and most that a speed limit may be, in miles per hour. */
+export const speedLimits = { least: 50, most: 120 } as const
+
+/** What laps are charged to: enough for some two hours, and still quick to charge. */
+export const fastChargeLimit = 52
+
+export const initialControls = (car: Car): Controls => ({
+  charging: {
+    limit: car.drivesLaps ? fastChargeLimit : car.chargeLimit,
+    amps: null,
+    stopped: false,
+    noPower: false,
+    portOpen: false,
+    latchReleased: false,
+    onSolar: { enabled: false, lower: 50, upper: 80 },
+  },
+  climate: {
+    power: 'auto',
+    until: null,
+    driverC: 21,
+    passengerC: 21,
+    heaters: {},
+    coolingLeft: 0,
+    coolingRight: 0,
+    autoLeft: true,
+    autoRight: true,
+    wheelLevel: 0,
+    wheelAuto: false,
+    bioweapon: false,
+    recirculation: false,
+    keeper: 'off',
+    overheat: 'off',
+    overheatLimit: 'high',
+    defrostMax: false,
+  },
+  closures: {
+    frontTrunk: false,
+    rearTrunk: false,
+    windowsVented: false,
+    suspensionLevel: 2,
+    lowPower: false,
+    accessoryPower: false,
+    tentMode: false,
+    frontLight: 0,
+    rearLight: 0,
+    lightShowUntil: 0,
+  },
+  security: {
+    sentry: car.sentry,
+    valet: false,
+    valetPin: null,
+    pinToDrive: false,
+    driverPin: null,
+    speedLimit: false,
+    speedLimitMph: 85,
+    speedLimitPin: null,
+    parental: false,
+    parentalPin: null,
+    parentalSettings: [],
+    parentalLimitMph: 85,
+    remoteStartUntil: 0,
+    keys: 3,
+  },
+  media: { playing: null, volume: 3.5, trackShift: 0, station: 0 },
+  schedules: {
+    mode: 'off',
+    startMinute: 0,
+    departureMinute: 0,
+    preconditions: false,
+    preconditionsOnWeekdays: false,
+    offPeak: false,
+    offPeakOnWeekdays: false,
+    endOffPeakMinute: 0,
+    charge: [],
+    precondition: [],
+  },
+  software: {
+    version: null,
+    waiting: car.waitingUpdate,
+    scheduledAt: null,
+    installingSince: null,
+  },
+  settings: {
+    name: car.name,
+    destination: null,
+    destinationSetAt: 0,
+    fahrenheit: false,
+    miles: false,
+    psi: false,
+    twelveHours: false,
+    chargeAsDistance: false,
+  },
+})
+
+const Saved = z.object({
+  controls: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
+})
+
+/** Saved by a version that knew fewer of the controls, or none: the others stand as at first. */
+export function withControls(car: Car, saved: unknown): unknown {
+  const parsed = Saved.safeParse(saved)
+  if (!parsed.success || typeof saved !== 'object') return saved
+  const { controls = {} } = parsed.data
+  const filled = Object.entries(initialControls(car)).map(([name, group]) => [
+    name,
+    { ...group, ...controls[name] },
+  ])
+  return { ...saved, controls: Object.fromEntries(filled) }
+}
+
+const groups = [
+  'charging',
+  'climate',
+  'closures',
+  'security',
+  'media',
+  'schedules',
+  'software',
+  'settings',
+] as const satisfies (keyof Controls)[]
+
+/** The controls after a change. */
+export function changed(controls: Controls, change: Change): Controls {
+  const next: Record<string, unknown> = { ...controls }
+  for (const group of groups) next[group] = { ...controls[group], ...change[group] }
+  // The same groups with members of the same types: only the loop does not show it.
+  return next as Controls
+}
