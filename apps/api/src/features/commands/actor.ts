@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.ts'
 export function actorOf(via: Caller['via']) {
   if (via.kind === 'token') {
     return {
-      tokenId: via.id,
+      ...(via.application ? { applicationId: via.application } : { tokenId: via.id }),
       actorName: sql`(select ${tokens.name} from ${tokens} where ${tokens.id} = ${via.id})`,
     }
   }

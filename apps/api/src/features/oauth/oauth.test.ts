@@ -175,6 +175,18 @@ describe.each(stores)('on %s', (store) => {
     await expect(program.commands.flashLights(vin)).rejects.toMatchObject({ code: 'invalid_scope' })
   })
 
+  test('what an application did stands in the history under its name', async () => {
+    const pair = await connected({ name: 'Garage panel' })
+    await gateway.program(pair.access_token).commands.flashLights(vin)
+    const { client } = await gateway.browser('owner')
+    const { items } = await client.commandHistory.list({ command: 'flash_lights' })
+    expect(items[0]?.actor).toMatchObject({
+      kind: 'application',
+      id: expect.stringMatching(/^app_/),
+      name: 'Garage panel',
+    })
+  })
+
   test('the owner sees what is connected and ends it at once', async () => {
     const pair = await connected({ name: 'Holiday home' })
     const { client } = await gateway.browser('owner')
