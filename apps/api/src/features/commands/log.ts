@@ -11,8 +11,8 @@ import { withoutSecrets } from './redact.ts'
 export type CommandRow = typeof commands.$inferSelect
 
 /** A process that does not extend its lease for so long is gone. */
-const leaseSeconds = 15
-export const leaseRenewalMs = (leaseSeconds * 1000) / 3
+const leaseSeconds = 10
+export const leaseRenewalMs = (leaseSeconds * 1000) / 4
 // The database's clock, because those of several hosts differ.
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 
