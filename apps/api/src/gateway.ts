@@ -3,27 +3,38 @@ import type { Hono } from 'hono'
 import { createApp, type RequestLog } from './app.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Db } from './db/db.ts'
+import { createCurrentProducts } from './features/account/current.ts'
 import { type Entitled, refreshProducts } from './features/account/products.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { createIdentify } from './features/auth/identify.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chargeRoutes } from './features/charges/routes.ts'
+import { chargingRoutes } from './features/charging/routes.ts'
 import { commandHistoryRoutes } from './features/commands/history-routes.ts'
 import { commandRoutes } from './features/commands/routes.ts'
 import { createCommands } from './features/commands/service.ts'
+import { doctorRoutes } from './features/doctor/routes.ts'
 import { driveRoutes } from './features/drives/routes.ts'
+import { energySiteRoutes } from './features/energy-sites/routes.ts'
 import { fieldRoutes } from './features/fields/routes.ts'
 import { historyRoutes, signalHistoryRoutes } from './features/history/routes.ts'
 import { createOnce } from './features/idempotency/once.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { noteVisit } from './features/impersonation/visit.ts'
+import { keyRoutes } from './features/keys/routes.ts'
 import type { FixedClient } from './features/oauth/clients.ts'
 import { oauthRoutes } from './features/oauth/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
+import { Metrics } from './features/operations/metrics.ts'
+import { createReadiness } from './features/operations/readiness.ts'
+import { operationRoutes } from './features/operations/routes.ts'
 import { preflightRoutes } from './features/preflight/routes.ts'
+import { serviceRoutes } from './features/service/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { signInRoutes } from './features/sessions/routes.ts'
+import { driverRoutes } from './features/sharing/driver-routes.ts'
+import { invitationRoutes } from './features/sharing/invitation-routes.ts'
 import type { Hub } from './features/stream/hub.ts'
 import { streamRoutes } from './features/stream/routes.ts'
 import { signalPrice } from './features/telemetry-config/price.ts'
@@ -35,7 +46,11 @@ import {
 } from './features/telemetry-config/version-routes.ts'
 import { limitedTokenRoutes } from './features/tokens/limited-routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
+import { userDetailRoutes } from './features/users/detail-routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { vehicleServiceRoutes } from './features/vehicle-service/routes.ts'
+import { vehicleDetailRoutes } from './features/vehicles/detail-routes.ts'
+import { vehicleListRoutes } from './features/vehicles/list-routes.ts'
 import { vehicleRoutes } from './features/vehicles/routes.ts'
 import { type CallsPerMinute, callLimits } from './http/call-limits.ts'
 import { cookieJar } from './http/cookies.ts'
@@ -66,6 +81,10 @@ export type GatewayOptions = {
   fixedClients: readonly FixedClient[]
   /** Calls per minute and user that reach the vehicles' side. */
   upstreamCallsPerMinute: number
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>
+  /** Address of pictures of cars, with `{model}` and `{colour}` in it. @default our own drawings */
+  pictureTemplate?: string | undefined
   log: RequestLog
   /** Told when something fails that no request waits for. */
   onTrouble: (error: unknown) => void
@@ -97,6 +116,11 @@ export function createGateway(options: GatewayOptions) {
   })
   const account = { db, bus, fleetApi, entitled }
   const time = options.time ?? systemTime
+  const { now } = time
+  const reading = { db, bus, fleetApi, now }
+  const currentProducts = createCurrentProducts({ ...account, upstreamLimit })
+  const isReady = createReadiness(options.isReady, now)
+  const metrics = new Metrics()
   const commands = createCommands({
     db,
     bus,
@@ -118,7 +142,13 @@ export function createGateway(options: GatewayOptions) {
     noteVisit: noteVisit(db),
     now,
     limitCalls: callLimits(options.callsPerMinute),
-    log,
+    log: {
+      ...log,
+      request(line) {
+        metrics.answered(line)
+        log.request(line)
+      },
+    },
     once: createOnce({ db, now: time.now, onTrouble: options.onTrouble }),
     routes: [
       authRoutes({
@@ -126,7 +156,7 @@ export function createGateway(options: GatewayOptions) {
         bus,
         identity: options.identity,
         cookies,
-        limit: new RateLimit({ limit: signInsPerMinute, windowMs: minuteMs }),
+        limit: new RateLimit({ limit: signInsPerMinute, windowMs: minuteMs, now }),
         apiOrigin: origins.api,
         webOrigin: origins.web,
         fixedUserId: options.fixedUserId,
@@ -140,9 +170,24 @@ export function createGateway(options: GatewayOptions) {
       signInRoutes({ db, bus, now }),
       auditRoutes({ db }),
       impersonationRoutes({ db, cookies, origins: ownOrigins, now }),
+      serviceRoutes({ db, isReady }),
+      operationRoutes({ isReady, metrics, openStreams: () => hub.openStreams }),
       userRoutes({ db }),
-      accountRoutes({ ...account, upstreamLimit, region: 'NA' }),
-      vehicleRoutes({ db, fleetApi, commands, upstreamLimit }),
+      userDetailRoutes({ fleetApi, upstreamLimit }),
+      accountRoutes({ db, fleetApi, currentProducts, region: 'NA' }),
+      keyRoutes({ db, fleetApi, upstreamLimit, now }),
+      vehicleListRoutes({ currentProducts }),
+      vehicleRoutes({ ...reading, commands, upstreamLimit }),
+      vehicleDetailRoutes({ db, fleetApi, upstreamLimit }),
+      vehicleServiceRoutes({
+        ...reading,
+        upstreamLimit,
+        pictureTemplate: options.pictureTemplate,
+      }),
+      driverRoutes({ ...account, upstreamLimit }),
+      invitationRoutes({ ...account, upstreamLimit, now }),
+      energySiteRoutes({ db, fleetApi, upstreamLimit }),
+      chargingRoutes({ fleetApi, upstreamLimit }),
       commandRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandHistoryRoutes({ db }),
       preflightRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
@@ -151,10 +196,11 @@ export function createGateway(options: GatewayOptions) {
       configVersionRoutes({ db, configs, telemetry: fleetApi.telemetry, upstreamLimit }),
       configForecastRoutes({ db, configs, now: time.now, price: signalPrice }),
       fieldRoutes(),
-      historyRoutes({ db }),
-      signalHistoryRoutes({ db }),
-      driveRoutes({ db }),
-      chargeRoutes({ db }),
+      historyRoutes({ db, now: time.now }),
+      signalHistoryRoutes({ db, now: time.now }),
+      driveRoutes({ db, now: time.now }),
+      chargeRoutes({ db, now: time.now }),
+      doctorRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
       oauthRoutes({ db, bus, fixedClients: options.fixedClients, now }),
       openApiRoutes(),
       streamRoutes({ db, hub }),

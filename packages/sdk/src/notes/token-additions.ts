@@ -34,7 +34,7 @@ const restriction = {
     unit: 's',
   },
   location:
-    'Places as the middle of their town (`coarse`), or at least five minutes late (`delayed`); ' +
+    'Places as the middle of an area of ten kilometres (`coarse`), or at least five minutes late (`delayed`); ' +
     'null for exact, and for none at all if the token is for overlays.',
 } as const
 

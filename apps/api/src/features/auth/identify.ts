@@ -50,6 +50,11 @@ export function createIdentify(options: IdentifyOptions) {
     bus.subscribe('session.ended', ({ idHash }) => drop(idHash)),
     bus.subscribe('token.revoked', ({ secretHash }) => drop(secretHash)),
     bus.subscribe('token.changed', ({ secretHash }) => drop(secretHash)),
+    // What was revoked meanwhile, nobody told us.
+    bus.subscribe('interrupted', () => {
+      revocations++
+      known.clear()
+    }),
   ]
 
   function fromMemory(hash: string) {

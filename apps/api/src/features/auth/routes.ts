@@ -10,6 +10,7 @@ import type { Env } from '../../http/env.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { remoteAddress } from '../../http/remote-address.ts'
 import { type Identity, IdentityError, type Profile } from '../../identity/identity.ts'
+import { askedAs, record } from '../audit/record.ts'
 import { redirectPath } from './redirect-path.ts'
 import { sessionLimits, signOut, startSession } from './sessions.ts'
 import { beginSignIn, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
@@ -72,7 +73,14 @@ export function authRoutes(options: AuthOptions) {
     if (isCaller(before) && before.via.kind === 'session') {
       await signOut(db, bus, before.via.idHash, now())
     }
-    const { reference } = await startSession(db, { userId, client: clientOf(c), now: now() })
+    const client = clientOf(c)
+    const reference = await db.transaction(async (tx) => {
+      const started = await startSession(tx, { userId, client, now: now() })
+      await record(tx, askedAs({ kind: 'session', id: started.id }, userId, c), {
+        action: 'session.start',
+      })
+      return started.reference
+    })
     return c.get('reply').redirect(options.webOrigin + redirect, {
       cookies: [
         cookies.session(reference, sessionLimits.absoluteMs / 1000),

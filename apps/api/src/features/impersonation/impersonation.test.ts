@@ -1,10 +1,17 @@
+import { get, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { impersonationMs } from '@console/sdk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { auditEntries } from '../../db/schema/audit.ts'
 import { stores } from '../../testing/database.ts'
-import { administratorId, startGateway, type TestGateway } from '../../testing/gateway.ts'
+import {
+  administratorId,
+  startGateway,
+  type TestGateway,
+  webOrigin,
+} from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 
 const minuteMs = 60_000
@@ -23,12 +30,14 @@ describe.each(stores)('on %s', (store) => {
     ownerId = (await owner.ask('/web/test')).headers.get('x-uid') ?? ''
   })
   beforeEach(async () => {
+    // Sign-ins from one address are limited by the minute.
+    later += minuteMs
     admin = await gateway.browser('admin')
     owner = await gateway.browser('owner')
   })
   afterAll(() => gateway.close())
 
-  const json = (method: string, body: unknown) => ({
+  const send = (method: string, body: unknown) => ({
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -36,21 +45,43 @@ describe.each(stores)('on %s', (store) => {
   const reason = 'The owner asked for help.'
   const intend = async (body: object = {}) => {
     const path = `/web/admin/impersonate/${ownerId}/intent`
-    const response = await admin.ask(path, json('POST', { reason, ...body }))
+    const response = await admin.ask(path, send('POST', { reason, ...body }))
     expect(response.status).toBe(200)
     const { confirm } = (await response.json()).response
     return String(confirm)
   }
-  const begin = (confirm: string, headers: Record<string, string> = {}) =>
-    admin.ask(`/web/admin/impersonate/${ownerId}`, {
-      headers: { 'sec-fetch-mode': 'cors', 'x-confirm': confirm, ...headers },
+  /** Past `fetch`, which states its mode by itself. */
+  const begin = async (
+    confirm: string,
+    headers: Record<string, string> = {},
+    cookie = admin.cookie,
+  ) => {
+    const from = {
+      cookie,
+      origin: webOrigin,
+      'sec-fetch-site': 'same-site',
+      'sec-fetch-mode': 'cors',
+    }
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const address = `${gateway.origins.api}/web/admin/impersonate/${ownerId}`
+      const sent = { headers: { ...from, 'x-confirm': confirm, ...headers }, agent: false }
+      get(address, sent, resolve).on('error', reject)
     })
+    const cookies = response.headers['set-cookie'] ?? []
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      cookies,
+      // Our own answers, of which tests look at these members.
+      body: (await json(response)) as { response: Record<string, unknown> | null; error?: string },
+    }
+  }
   /** What the browser asks once it has the visit's cookie. */
   const act = async (body: object = {}) => {
     const confirm = await intend(body)
     const begun = await begin(confirm)
     expect(begun.status).toBe(200)
-    const cookie = begun.headers.getSetCookie().join().split(';')[0] ?? ''
+    const cookie = begun.cookies.join().split(';')[0] ?? ''
     const ask: Browser['ask'] = (path, init = {}) =>
       admin.ask(path, {
         ...init,
@@ -65,12 +96,15 @@ describe.each(stores)('on %s', (store) => {
 
   test('an administrator acts as a user for thirty minutes, and then no more', async () => {
     const { ask, begun } = await act()
-    expect(begun.headers.get('x-uid')).toBe(ownerId)
-    expect(begun.headers.getSetCookie().join()).toMatch(
+    expect(begun.headers['x-uid']).toBe(ownerId)
+    expect(begun.cookies.join()).toMatch(
       /^session=[\w-]{43}; Path=\/; Max-Age=1800; SameSite=Strict; HttpOnly$/,
     )
-    const { response } = await begun.json()
-    expect(response).toMatchObject({ uid: ownerId, impersonated_by: administratorId, write: false })
+    expect(begun.body.response).toMatchObject({
+      uid: ownerId,
+      impersonated_by: administratorId,
+      write: false,
+    })
     expect(await isUser(ask)).toBe(ownerId)
     later += impersonationMs + 1000
     expect(await isUser(ask)).toBe(401)
@@ -90,28 +124,20 @@ describe.each(stores)('on %s', (store) => {
     const confirm = await intend()
     const response = await begin(confirm, headers)
     expect(response.status).toBe(428)
-    expect(await response.json()).toMatchObject({ error: 'confirmation_required' })
-    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.body).toMatchObject({ error: 'confirmation_required' })
+    expect(response.cookies).toEqual([])
     expect((await begin(confirm)).status).toBe(200)
   })
 
   test('the value works once: again it gives the same visit, and none after that has ended', async () => {
     const { confirm, cookie, ask, begun } = await act()
-    const first = await begun
-      .clone()
-      .json()
-      .catch(() => undefined)
+    const { count } = await owner.client.impersonation.visits()
     const again = await begin(confirm)
-    expect(again.status).toBe(200)
-    expect(again.headers.getSetCookie().join().split(';')[0]).toBe(cookie)
-    if (first) expect(await again.json()).toEqual(first)
-    const within = await ask(`/web/admin/impersonate/${ownerId}`, {
-      headers: { 'sec-fetch-mode': 'cors', 'x-confirm': confirm },
-    })
-    expect(within.status).toBe(200)
-    expect(
-      (await owner.client.impersonation.visits()).items.filter((visit) => visit.ended_at === null),
-    ).toHaveLength(1)
+    expect(again.cookies.join().split(';')[0]).toBe(cookie)
+    expect(again.body).toEqual(begun.body)
+    const within = await begin(confirm, {}, cookie)
+    expect({ status: within.status, body: within.body }).toEqual({ status: 200, body: begun.body })
+    expect((await owner.client.impersonation.visits()).count).toBe(count)
     await ask('/logout', { method: 'POST' })
     admin = await gateway.browser('admin')
     expect((await begin(confirm)).status).toBe(428)
@@ -124,9 +150,7 @@ describe.each(stores)('on %s', (store) => {
     })
     expect(elsewhere.status).toBe(428)
     const other = await gateway.browser('admin')
-    const stolen = await other.ask(`/web/admin/impersonate/${ownerId}`, {
-      headers: { 'sec-fetch-mode': 'cors', 'x-confirm': confirm },
-    })
+    const stolen = await begin(confirm, {}, other.cookie)
     expect(stolen.status).toBe(428)
     later += 5 * minuteMs + 1000
     expect((await begin(confirm)).status).toBe(428)
@@ -134,7 +158,7 @@ describe.each(stores)('on %s', (store) => {
 
   test('only an administrator begins one, from a sign-in of the last ten minutes', async () => {
     const path = `/web/admin/impersonate/${administratorId}`
-    const asOwner = await owner.ask(`${path}/intent`, json('POST', { reason }))
+    const asOwner = await owner.ask(`${path}/intent`, send('POST', { reason }))
     expect(await asOwner.json()).toMatchObject({ error: 'administrators_only' })
     expect((await owner.ask(path)).status).toBe(403)
     const { token } = await admin.client.tokens.create()
@@ -142,14 +166,14 @@ describe.each(stores)('on %s', (store) => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(byToken.status).toBe(403)
-    const self = await admin.ask(`${path}/intent`, json('POST', { reason }))
+    const self = await admin.ask(`${path}/intent`, send('POST', { reason }))
     expect(await self.json()).toMatchObject({ error: 'forbidden' })
-    const nobody = await admin.ask('/web/admin/impersonate/nobody/intent', json('POST', { reason }))
+    const nobody = await admin.ask('/web/admin/impersonate/nobody/intent', send('POST', { reason }))
     expect(nobody.status).toBe(404)
     later += 11 * minuteMs
     const old = await admin.ask(
       `/web/admin/impersonate/${ownerId}/intent`,
-      json('POST', { reason }),
+      send('POST', { reason }),
     )
     expect(await old.json()).toMatchObject({ error: 'recent_login_required' })
   })
@@ -164,7 +188,7 @@ describe.each(stores)('on %s', (store) => {
       ['POST', '/web/tokens', {}],
       ['DELETE', '/web/sessions', undefined],
     ] as const) {
-      const response = await ask(path, body ? json(method, body) : { method })
+      const response = await ask(path, body ? send(method, body) : { method })
       expect(response.status, path).toBe(403)
       expect(await response.json()).toMatchObject({ error: 'forbidden' })
     }
@@ -174,8 +198,8 @@ describe.each(stores)('on %s', (store) => {
   test('with the user’s code writing is allowed, but no token, payment, PIN or deletion', async () => {
     const { code } = await owner.client.impersonation.allow()
     const { ask, begun } = await act({ code })
-    expect((await begun.json()).response.write).toBe(true)
-    const sent = await ask(`/api/1/vehicles/${car}/command/flash_lights`, json('POST', {}))
+    expect(begun.body.response).toMatchObject({ write: true })
+    const sent = await ask(`/api/1/vehicles/${car}/command/flash_lights`, send('POST', {}))
     expect(sent.status).toBe(200)
     for (const [method, path] of [
       ['POST', '/web/tokens'],
@@ -193,19 +217,17 @@ describe.each(stores)('on %s', (store) => {
       ['GET', '/api/1/users/backup_key'],
       ['POST', `/api/1/vehicles/${car}/command/set_pin_to_drive`],
       ['POST', `/api/1/vehicles/${car}/command/speed_limit_activate`],
-      ['POST', `/api/1/vehicles/${car}/command/remote_start_drive`],
       ['POST', `/api/1/vehicles/${car}/command/erase_user_data`],
       ['POST', `/api/1/vehicles/${car}/signed_command`],
       ['POST', `/web/admin/impersonate/${ownerId}/intent`],
     ] as const) {
-      if (path.endsWith('remote_start_drive')) continue
-      const response = await ask(path, method === 'GET' ? {} : json(method, {}))
+      const response = await ask(path, method === 'GET' ? {} : send(method, {}))
       expect(response.status, path).toBe(403)
       expect(await response.json(), path).toMatchObject({ error: 'forbidden' })
     }
     const again = await admin.ask(
       `/web/admin/impersonate/${ownerId}/intent`,
-      json('POST', { reason, code }),
+      send('POST', { reason, code }),
     )
     expect(again.status).toBe(422)
   })
@@ -213,7 +235,7 @@ describe.each(stores)('on %s', (store) => {
   test('a code is of eight digits, for a quarter of an hour, and worthless after five wrong ones', async () => {
     const guess = async (code: string) => {
       const path = `/web/admin/impersonate/${ownerId}/intent`
-      return (await admin.ask(path, json('POST', { reason, code }))).status
+      return (await admin.ask(path, send('POST', { reason, code }))).status
     }
     const { code } = await owner.client.impersonation.allow()
     expect(code).toMatch(/^\d{8}$/)
@@ -254,7 +276,7 @@ describe.each(stores)('on %s', (store) => {
     const answers = [
       await ask('/web/test'),
       await ask('/api/1/products'),
-      await ask('/web/tokens', json('POST', {})),
+      await ask('/web/tokens', send('POST', {})),
       await ask('/nothing/here'),
     ]
     for (const answer of answers) {
@@ -288,10 +310,10 @@ describe.each(stores)('on %s', (store) => {
     const { ask } = await act()
     await gateway.db.execute('alter table audit_entries rename to elsewhere')
     try {
-      expect((await ask('/api/1/products')).status).toBe(500)
+      expect((await ask('/web/test')).status).toBe(500)
     } finally {
       await gateway.db.execute('alter table elsewhere rename to audit_entries')
     }
-    expect((await ask('/api/1/products')).status).toBe(200)
+    expect((await ask('/web/test')).status).toBe(200)
   })
 })
