@@ -116,10 +116,9 @@ export function createGateway(options: GatewayOptions) {
   })
   const account = { db, bus, fleetApi, entitled }
   const time = options.time ?? systemTime
-  const { now } = time
-  const reading = { db, bus, fleetApi, now }
+  const reading = { db, bus, fleetApi, now: time.now }
   const currentProducts = createCurrentProducts({ ...account, upstreamLimit })
-  const isReady = createReadiness(options.isReady, now)
+  const isReady = createReadiness(options.isReady, time.now)
   const metrics = new Metrics()
   const commands = createCommands({
     db,
@@ -175,7 +174,7 @@ export function createGateway(options: GatewayOptions) {
       userRoutes({ db }),
       userDetailRoutes({ fleetApi, upstreamLimit }),
       accountRoutes({ db, fleetApi, currentProducts, region: 'NA' }),
-      keyRoutes({ db, fleetApi, upstreamLimit, now }),
+      keyRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
       vehicleListRoutes({ currentProducts }),
       vehicleRoutes({ ...reading, commands, upstreamLimit }),
       vehicleDetailRoutes({ db, fleetApi, upstreamLimit }),
@@ -185,7 +184,7 @@ export function createGateway(options: GatewayOptions) {
         pictureTemplate: options.pictureTemplate,
       }),
       driverRoutes({ ...account, upstreamLimit }),
-      invitationRoutes({ ...account, upstreamLimit, now }),
+      invitationRoutes({ ...account, upstreamLimit, now: time.now }),
       energySiteRoutes({ db, fleetApi, upstreamLimit }),
       chargingRoutes({ fleetApi, upstreamLimit }),
       commandRoutes({ db, fleetApi, commands, upstreamLimit }),

@@ -21,6 +21,15 @@ const personal = new Set([
 const filtering = new Set([
   '/api/1/products',
   '/api/metadata',
+  '/api/1/vehicles',
+  '/api/1/vehicles/fleet_status',
+  '/api/1/dx/vehicles/options',
+  '/api/1/dx/vehicles/upgrade/eligibility',
+  '/api/1/dx/vehicles/upgrades/eligibility',
+  '/api/1/dx/vehicles/subscriptions/eligible',
+  '/api/1/dx/vehicles/subscriptions/eligibility',
+  '/api/1/dx/warranty/details',
+  '/web/keys',
   '/web/commands',
   '/web/commands/:id',
   '/sse',
@@ -40,7 +49,7 @@ const bySignal = new Set([
 ])
 
 /** Which products there are, without what they measure. */
-const naming = new Set(['/api/1/products', '/api/metadata'])
+const naming = new Set(['/api/1/products', '/api/metadata', '/api/1/vehicles', '/web/keys'])
 
 type Params = Readonly<Record<string, string>>
 

@@ -7,12 +7,13 @@ import type { Bus } from '../bus/bus.ts'
 import { createMemoryBus } from '../bus/memory.ts'
 import type { Database } from '../db/open.ts'
 import { createIngest } from '../features/ingest/ingest.ts'
-import { demoStreamRoutes } from '../features/stream/demo-routes.ts'
 import { wellKnownClients } from '../features/oauth/clients.ts'
+import { demoStreamRoutes } from '../features/stream/demo-routes.ts'
 import { Hub, type HubOptions } from '../features/stream/hub.ts'
 import { createGateway } from '../gateway.ts'
 import type { CallsPerMinute } from '../http/call-limits.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
+import type { FleetApi } from '../upstream/fleet-api.ts'
 import { memoryStore } from '../upstream/simulator/memory-store.ts'
 import { virtualClock } from '../upstream/simulator/virtual-clock.ts'
 import { freshDatabase, type Store } from './database.ts'
@@ -41,6 +42,8 @@ type Options = {
   /** Of another process, as it were. They outlive this gateway; otherwise it has its own. */
   database?: Database
   bus?: Bus
+  /** A manufacturer that answers otherwise than the simulated one. */
+  fleetApi?: (simulated: FleetApi) => FleetApi
 }
 
 /** The whole gateway on a port of its own, on a database of its own, before a fleet of its own. */
@@ -53,6 +56,7 @@ export async function startGateway(
     hubOptions,
     database: given,
     bus = createMemoryBus(),
+    fleetApi = (simulated) => simulated,
   }: Options = {},
 ) {
   let handle: RequestListener = (_, response) => response.writeHead(503).end()
@@ -87,12 +91,14 @@ export async function startGateway(
     bus,
     hub,
     ...upstream,
+    fleetApi: fleetApi(upstream.fleetApi),
     administratorId,
     origins,
     fixedClients: wellKnownClients,
     callsPerMinute,
     upstreamCallsPerMinute,
     log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
+    isReady: database.ready,
     onTrouble: (error) => logged.push(error),
     // Whoever waits moves the simulated world on instead.
     time: { now: clock.now, sleep: clock.advance },

@@ -66,6 +66,14 @@ export type FleetStatus = {
   streamingSwitch: boolean | null
 }
 
+/** What the manufacturer holds of this installation. Without it no car trusts what we sign. */
+export type Registration = {
+  /** Our domain is registered in this region, with the public key that we publish now. */
+  registered: boolean
+  /** The manufacturer can fetch that key from our domain. */
+  keyReachable: boolean
+}
+
 /**
  * The manufacturer's API, on behalf of one owner. `owner` is the subject that the identity gave
  * (`sub`), never our own user id. A vehicle or site that is not the owner's does not exist for them.
@@ -116,6 +124,7 @@ export interface FleetApi {
   /** Hands on a message that its sender signed, and the car's answer; both in base64. */
   signedCommand(owner: string, vin: string, message: string): Promise<string>
   fleetStatus(owner: string, vin: string): Promise<FleetStatus>
+  registration(): Promise<Registration>
   readonly account: AccountApi
   readonly reports: ReportsApi
   readonly charging: ChargingApi

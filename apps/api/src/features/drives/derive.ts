@@ -132,13 +132,14 @@ async function nextAfter(tx: Db, vin: string, until: Date): Promise<Date | null>
   const ofField = tx
     .select({ at: createdAt })
     .from(signalHistory)
-    .where(
-      and(eq(signalHistory.vin, vin), eq(field, sql`field_name`), gt(createdAt, until)),
-    )
+    .where(and(eq(signalHistory.vin, vin), eq(field, sql`field_name`), gt(createdAt, until)))
     .orderBy(asc(createdAt))
     .limit(1)
     .as('of_field')
-  const names = sql`unnest(array[${sql.join(derivedFrom.map((name) => sql`${name}`), sql`, `)}]::text[]) as field_name`
+  const names = sql`unnest(array[${sql.join(
+    derivedFrom.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]) as field_name`
   const [row] = await tx
     .select({ at: min(ofField.at) })
     .from(names)

@@ -56,11 +56,17 @@ async function deriveCar(db: Db, vin: string, signal: AbortSignal | undefined) {
 
 /** Cars whose signals were stored before drives were derived. */
 async function markUnknown(db: Db) {
-  await db.insert(derivationMarks).select(
-    db
-      .selectDistinct({ vin: latestSignals.vin, since: sql<Date>`'epoch'::timestamptz`.as('since') })
-      .from(latestSignals)
-      .leftJoin(derivations, eq(derivations.vin, latestSignals.vin))
-      .where(isNull(derivations.vin)),
-  ).onConflictDoNothing()
+  await db
+    .insert(derivationMarks)
+    .select(
+      db
+        .selectDistinct({
+          vin: latestSignals.vin,
+          since: sql<Date>`'epoch'::timestamptz`.as('since'),
+        })
+        .from(latestSignals)
+        .leftJoin(derivations, eq(derivations.vin, latestSignals.vin))
+        .where(isNull(derivations.vin)),
+    )
+    .onConflictDoNothing()
 }

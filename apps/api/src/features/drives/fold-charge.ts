@@ -94,7 +94,8 @@ function flow(charge: ChargeState, step: Step, drives: boolean): ChargeState {
     batteryLevelEnd: known.batteryLevel,
     energyStart: charge.energyStart ?? known.energy,
     energyEnd: known.energy,
-    flowed: kilowatts === null ? charge.flowed : (charge.flowed ?? 0) + (kilowatts * heardMs) / hourMs,
+    flowed:
+      kilowatts === null ? charge.flowed : (charge.flowed ?? 0) + (kilowatts * heardMs) / hourMs,
     odometer: charge.odometer ?? known.odometer,
     outsideTemp: meanStep(charge.outsideTemp, before.outsideTemp, heardMs),
     place: charge.place ?? known.place,

@@ -102,7 +102,7 @@ function goOn(drive: DriveState, step: Step): DriveState {
   }
 }
 
-/** A parked car neither moves nor counts miles: what it still says of that, it owes the drive. */
+/** A parked car neither moves nor counts miles: what it soon says of that, it owes the drive. */
 function settle(drive: DriveState, { moment, known }: Step): DriveState {
   const { said } = moment
   const late = moment.at - (drive.endedAt ?? 0) > settlesWithinMs
@@ -112,8 +112,8 @@ function settle(drive: DriveState, { moment, known }: Step): DriveState {
   const energy = settled.energy || late || charges
   return {
     ...drive,
-    odometerEnd: known.odometer ?? drive.odometerEnd,
-    to: known.place ?? drive.to,
+    odometerEnd: late ? drive.odometerEnd : known.odometer,
+    to: late ? drive.to : known.place,
     batteryLevelEnd: batteryLevel ? drive.batteryLevelEnd : known.batteryLevel,
     energyEnd: energy ? drive.energyEnd : known.energy,
     settled: {

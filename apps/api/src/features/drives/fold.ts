@@ -20,7 +20,11 @@ export type FoldState = z.infer<typeof FoldState>
 
 export const beginning: FoldState = {
   version: 1,
-  known: nothingKnown, heardAt: null, drive: null, charge: null }
+  known: nothingKnown,
+  heardAt: null,
+  drive: null,
+  charge: null,
+}
 
 export type Silence = { startedAt: number; endedAt: number }
 

@@ -17,7 +17,9 @@ export async function forgetDerivedFrom(db: Db, before: Date) {
     await tx
       .update(derivations)
       .set({ forgottenUntil: before })
-      .where(sql`${derivations.forgottenUntil} is distinct from ${before.toISOString()}::timestamptz`)
+      .where(
+        sql`${derivations.forgottenUntil} is distinct from ${before.toISOString()}::timestamptz`,
+      )
     await tx.delete(derivationCheckpoints).where(lt(derivationCheckpoints.until, before))
     await tx.delete(silences).where(lt(silences.endedAt, before))
     await tx.delete(vehicleStateHistory).where(lt(vehicleStateHistory.createdAt, before))

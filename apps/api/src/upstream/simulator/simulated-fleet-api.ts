@@ -124,6 +124,11 @@ export class SimulatedFleetApi implements FleetApi {
     throw new FleetApiError(400, 'The car does not know the sender of this message.')
   }
 
+  /** The simulated manufacturer was told of us when the simulated cars took our key. */
+  async registration() {
+    return { registered: true, keyReachable: true }
+  }
+
   async fleetStatus(owner: string, vin: string) {
     const { car, state } = visibleCar(this.#simulation, owner, vin).simulated
     return {
