@@ -71,7 +71,7 @@ const Settings = z.object({
   COOKIE_DOMAIN: z.optional(z.string()),
   /** Offer simulated accounts to other machines too. */
   DEMO: flag(),
-  /** Days of signal history to keep. */
+  /** Days of signals and commands to keep. */
   HISTORY_DAYS: whole(30, 1),
   /** Calls per minute and user of what the console asks for, `/web/*`. */
   WEB_CALLS_PER_MINUTE: whole(600, 1),
@@ -81,6 +81,8 @@ const Settings = z.object({
   UPSTREAM_CALLS_PER_MINUTE: whole(30, 1),
   /** Applications that the operator vouches for, as JSON: `[{"id":…,"name":…,"redirectUris":[…]}]`. */
   OAUTH_CLIENTS: z.optional(fixedClients()),
+  /** Address of pictures of cars, with `{model}` and `{colour}` in it, in place of our own drawings. */
+  VEHICLE_IMAGE_URL: z.optional(z.url({ protocol: /^https$/ })),
   /** Seed of the simulated fleet. */
   SIMULATOR_SEED: z._default(z.string(), 'wattlane'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

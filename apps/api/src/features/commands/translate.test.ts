@@ -4,7 +4,11 @@ import { withoutPlaces, withoutSecrets } from './redact.ts'
 import { translate } from './translate.ts'
 
 test.each([
-  ['remote_seat_heater_request', { heater: 4, level: 2 }, { heater: 4, seat_position: 4, level: 2 }],
+  [
+    'remote_seat_heater_request',
+    { heater: 4, level: 2 },
+    { heater: 4, seat_position: 4, level: 2 },
+  ],
   [
     'remote_seat_cooler_request',
     { seat_position: 0, seat_cooler_level: 3 },
