@@ -10,6 +10,7 @@ import { forgetKeys } from './features/idempotency/once.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
 import { wellKnownClients } from './features/oauth/clients.ts'
+import { startPoller } from './features/polling/poller.ts'
 import { watchCredentials } from './features/stream/credential-watch.ts'
 import { demoStreamRoutes } from './features/stream/demo-routes.ts'
 import { Hub } from './features/stream/hub.ts'
@@ -119,6 +120,8 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       callsPerMinute: { web: settings.WEB_CALLS_PER_MINUTE, api: settings.API_CALLS_PER_MINUTE },
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),
+      isReady: database.ready,
+      pictureTemplate: settings.VEHICLE_IMAGE_URL,
       onTrouble: trouble,
       moreRoutes: [upstream.routes, demoStreamRoutes({ db, hub, vin: upstream.demoVin })],
     })
@@ -129,6 +132,8 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     closing.push(() => upstream.source.stop())
     // Not before: a first start would wait for the history that is derived from.
     closing.push(startDeriving({ db, onTrouble: trouble }))
+    const { fleetApi } = upstream
+    closing.push(startPoller({ db, bus, fleetApi, now: Date.now, onTrouble: trouble }))
 
     apiHost.answerWith(getRequestListener(gateway.app.fetch))
     webHost.answerWith(

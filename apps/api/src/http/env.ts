@@ -7,5 +7,11 @@ import type { Reply } from './reply.ts'
 /** What the chain in `app.ts` prepares for every handler. */
 export type Env = {
   Bindings: HttpBindings
-  Variables: { identified: Identified; reply: Reply; once: Once | undefined }
+  Variables: {
+    identified: Identified
+    reply: Reply
+    once: Once | undefined
+    /** A handler sets it where its answer cost nothing after all. */
+    free?: boolean
+  }
 }

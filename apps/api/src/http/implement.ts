@@ -44,7 +44,7 @@ export function implement<G extends Record<string, Endpoint>>(
       const spend = endpoint.cost === undefined ? undefined : caller?.restriction.spend
       const act = async () => {
         const result = await (spend
-          ? paid(spend, endpoint.cost ?? 0, () => handle(request, c))
+          ? paid(c, spend, endpoint.cost ?? 0, () => handle(request, c))
           : handle(request, c))
         if (result instanceof Response) return result
         // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
@@ -73,10 +73,12 @@ function oncePerKey(
 }
 
 /** What a call costs is taken first, or many at once could spend it several times. */
-async function paid<T>(spend: Spend, credits: number, act: () => T) {
+async function paid<T>(c: Context<Env>, spend: Spend, credits: number, act: () => T) {
   const giveBack = await spend(credits)
   try {
-    return await act()
+    const result = await act()
+    if (c.get('free')) await giveBack()
+    return result
   } catch (error) {
     await giveBack()
     throw error

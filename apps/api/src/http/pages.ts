@@ -3,15 +3,12 @@ import type { Pagination } from '@console/sdk/contract'
 const usual = 50
 
 /** Which part of a list is asked for, as the queries of all lists with pages say it. */
-export function readPage({
-  page,
-  per_page,
-}: {
-  page?: string | undefined
-  per_page?: string | undefined
-}) {
+export function readPage(
+  { page, per_page }: { page?: string | undefined; per_page?: string | undefined },
+  perPageDefault = usual,
+) {
   const current = Number(page ?? 1)
-  const perPage = Number(per_page ?? usual)
+  const perPage = Number(per_page ?? perPageDefault)
   return { current, perPage, limit: perPage, offset: (current - 1) * perPage }
 }
 

@@ -7,6 +7,13 @@ import type { Json } from './schemas.ts'
 // Any call may meet these, so no call lists them one by one.
 const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_full']
 
+// A key that came with another call, and one whose first call nobody saw the end of.
+const keyed: readonly ProblemCode[] = ['unprocessable', 'gateway_timeout']
+
+/** Whether a key makes a difference: to calls that create, and to commands. */
+export const takesKey = ({ idempotent, upstream, method }: Endpoint) =>
+  idempotent || (upstream && method === 'POST')
+
 const limitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
 
 /** Every code that a call may answer with: those of its kind, and its own. */
@@ -26,6 +33,8 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     upstream && path.includes(':') && 'vehicle_subscription_required',
     upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
     body && 'payload_too_large',
+    upstream && 'gateway_timeout',
+    ...(takesKey(endpoint) ? keyed : []),
     'rate_limited',
     ...own,
     ...ours,
@@ -75,7 +84,11 @@ export const problemSchema: Json = {
   type: 'object',
   required: ['response', 'error', 'error_description', 'txid'],
   properties: {
-    response: { type: 'null', description: 'Always null, so that clients find nothing there.' },
+    response: {
+      type: ['object', 'null'],
+      description: 'Null, but for a 408 of a vehicle, which holds its `state` as existing clients read it.',
+      properties: { state: { type: 'string' } },
+    },
     error: {
       type: 'string',
       description: 'The code. New ones may come; treat an unknown one by its status.',

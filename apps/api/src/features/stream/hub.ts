@@ -43,6 +43,7 @@ export class Hub {
   readonly #byCredential = new Map<string, Set<Reader>>()
   readonly #ended = new Map<string, number>()
   readonly #dirty = new Set<Reader>()
+  #open = 0
   readonly #paced = new Set<Reader>()
   #pacing: NodeJS.Timeout | undefined
   readonly #options: HubOptions
@@ -151,8 +152,14 @@ export class Hub {
     }
   }
 
+  /** How many streams are read now. */
+  get openStreams() {
+    return this.#open
+  }
+
   #enter(audience: Audience, reader: Reader, outgoing: Outgoing, credential?: string) {
     audience.readers.add(reader)
+    this.#open++
     if (reader.isPaced) this.#watchPaced(reader)
     if (credential) {
       const same = this.#byCredential.get(credential) ?? new Set()
@@ -160,6 +167,7 @@ export class Hub {
     }
     outgoing.on('close', () => {
       audience.readers.delete(reader)
+      this.#open--
       this.#paced.delete(reader)
       audience.idleSince = Date.now()
       this.#dirty.delete(reader)

@@ -34,7 +34,7 @@ const refuse = (status: Refusal['status'], message: string) => ({ refusal: { sta
 export const isDriver = ({ drivers }: SharingState, vin: string, subject: string) =>
   drivers.some((driver) => driver.vin === vin && driver.subject === subject)
 
-const driverCount = ({ drivers }: SharingState, vin: string) =>
+export const driverCount = ({ drivers }: SharingState, vin: string) =>
   drivers.filter((driver) => driver.vin === vin).length
 
 export function stateOf(

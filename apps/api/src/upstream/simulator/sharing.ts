@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { FleetApiError } from '../fleet-api.ts'
 import type { Checkpoints } from './checkpoints.ts'
-import { type Change, initialSharing, isDriver, SharingState } from './sharing-state.ts'
+import { type Change, driverCount, initialSharing, isDriver, SharingState } from './sharing-state.ts'
 import type { Checkpoint } from './store.ts'
 
 const sharingId = 'sharing'
@@ -30,6 +30,10 @@ export class Sharing {
   access(vin: string, owner: string, subject: string): 'OWNER' | 'DRIVER' | null {
     if (owner === subject) return 'OWNER'
     return isDriver(this.#state, vin, subject) ? 'DRIVER' : null
+  }
+
+  driverCount(vin: string): number {
+    return driverCount(this.#state, vin)
   }
 
   /** Changes follow one another, and each counts only once it is saved: no invitation works twice. */
