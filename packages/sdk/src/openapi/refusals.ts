@@ -28,6 +28,8 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     access === 'admin' && 'administrators_only',
     access !== 'public' && method !== 'GET' && 'csrf',
     scope && 'invalid_scope',
+    // A token may be paused, or held to other calls than this.
+    access !== 'public' && 'forbidden',
     path.includes(':') && 'not_found',
     // What a product costs is asked where the manufacturer is asked about one.
     upstream && path.includes(':') && 'vehicle_subscription_required',

@@ -93,4 +93,5 @@ const unreachable = (state: string) =>
   new Problem(
     'vehicle_unavailable',
     `The vehicle is ${state}. It was asked to wake and did not within ${(polls * pollEveryMs) / 1000} seconds.`,
+    { response: { state } },
   )
