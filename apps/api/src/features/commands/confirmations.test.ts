@@ -36,6 +36,9 @@ describe.each(stores)('on %s', (store) => {
       signal: 'Locked',
       anyOf: [true],
     })
+    // What comes late says what was before.
+    await ingest(says({ Locked: true }, -5_000))
+    expect(await confirmation('door_lock')).toMatchObject({ status: 'waiting' })
     await ingest(says({ Locked: true }, 2_900))
     await expect
       .poll(() => confirmation('door_lock'))
