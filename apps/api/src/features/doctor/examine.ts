@@ -66,10 +66,8 @@ export async function examine(asked: Asked): Promise<DoctorReport> {
   }
 }
 
-/** The one place by which everything goes that is told. */
-const redacted = (check: DoctorCheck, redact: (text: string) => string): DoctorCheck => ({
+/** Sentences are ours throughout; only what they rest on comes from elsewhere. */
+const redacted = (check: DoctorCheck, redact: (value: string) => string): DoctorCheck => ({
   ...check,
-  text: redact(check.text),
   evidence: check.evidence.map(({ name, value, at }) => ({ name, value: redact(value), at })),
-  remedy: check.remedy && { ...check.remedy, text: redact(check.remedy.text) },
 })

@@ -135,7 +135,7 @@ export class SimulatedFleetApi implements FleetApi {
       firmwareVersion: state.controls.software.version ?? car.firmware,
       signedCommandsRequired: true,
       keyPaired: car.keyPaired,
-      fleetTelemetryVersion: '1.2.0',
+      fleetTelemetryVersion: car.canStream ? '1.2.0' : null,
       discountedDeviceData: false,
       // Two cards and the owner's phone, each driver's phone, and ours if it is there.
       keys:
