@@ -14,7 +14,7 @@ import type { SharingOptions } from './lost-access.ts'
 
 const perPageDefault = 25
 /** Codes cannot be guessed; who tries many is up to something all the same. */
-const redemptionsPerMinute = 10
+const redemptionsPerMinute = 20
 
 type Redemption = Caller & { body?: { code?: string | undefined } }
 
