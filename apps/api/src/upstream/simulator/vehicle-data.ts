@@ -7,7 +7,7 @@ import { userId, vehicle } from './products.ts'
 import { signals } from './signals/signals.ts'
 import type { Simulation } from './simulation.ts'
 import { guiSettings, vehicleConfig, vehicleState } from './vehicle-data/body.ts'
-import { closuresState, driveState, locationData } from './vehicle-data/drive.ts'
+import { closuresState, driveState, locationData, routeEnd } from './vehicle-data/drive.ts'
 import { chargeState, climateState } from './vehicle-data/energy.ts'
 import { chargeScheduleData, preconditioningScheduleData } from './vehicle-data/schedules.ts'
 
@@ -50,7 +50,7 @@ export function vehicleData(
     ...Object.fromEntries(asked.map(([name, section]) => [name, section(source)])),
   }
   if (data.drive_state && endpoints.has('location_data')) {
-    data.drive_state = { ...data.drive_state, ...locationData(source) }
+    data.drive_state = { ...data.drive_state, ...routeEnd(source), ...locationData(source) }
   }
   return data
 }

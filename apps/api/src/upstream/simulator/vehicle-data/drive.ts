@@ -19,6 +19,15 @@ export function driveState({ seen, of, timestamp }: Source) {
   }
 }
 
+/** Where the route ends is a position too. */
+export function routeEnd({ of: { DestinationLocation: end } }: Source) {
+  if (typeof end !== 'object' || end === null) return {}
+  return {
+    active_route_latitude: Number(end.latitude),
+    active_route_longitude: Number(end.longitude),
+  }
+}
+
 export function locationData({ seen, of, timestamp }: Source) {
   const latitude = round(seen.location.latitude, 6)
   const longitude = round(seen.location.longitude, 6)
