@@ -14,6 +14,7 @@ import { chargingRoutes } from './features/charging/routes.ts'
 import { commandHistoryRoutes } from './features/commands/history-routes.ts'
 import { commandRoutes } from './features/commands/routes.ts'
 import { createCommands } from './features/commands/service.ts'
+import { siteOrderRoutes } from './features/commands/site-routes.ts'
 import { doctorRoutes } from './features/doctor/routes.ts'
 import { driveRoutes } from './features/drives/routes.ts'
 import { energySiteRoutes } from './features/energy-sites/routes.ts'
@@ -188,6 +189,7 @@ export function createGateway(options: GatewayOptions) {
       energySiteRoutes({ db, fleetApi, upstreamLimit }),
       chargingRoutes({ fleetApi, upstreamLimit }),
       commandRoutes({ db, fleetApi, commands, upstreamLimit }),
+      siteOrderRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandHistoryRoutes({ db }),
       preflightRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
       telemetryConfigRoutes({ db, configs }),

@@ -185,6 +185,19 @@ describe.each(stores)('on %s', (store) => {
     await expect(host.energyCommands.stormMode(site, true)).rejects.toMatchObject({ status: 404 })
   })
 
+  test('what a site’s gateway is told is sent and written down as well, without passwords', async () => {
+    const { ask, client } = await gateway.browser('owner')
+    const path = `/api/1/energy_sites/${site}/command/set_local_site_config`
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ wifi: { ssid: 'Home', password: 'canary-of-the-wifi' } })
+    expect((await ask(path, { method: 'POST', headers, body })).status).toBe(200)
+    const { items } = await client.commandHistory.list({ commands: ['set_local_site_config'] })
+    expect(items[0]).toMatchObject({ status: 'accepted', body: { wifi: { ssid: 'Home' } } })
+    expect(JSON.stringify(items)).not.toContain('canary')
+    const host = await gateway.browser('host')
+    expect((await host.ask(path, { method: 'POST', headers, body })).status).toBe(404)
+  })
+
   test('an unknown command that only signing gateways have has the same code', async () => {
     const { ask } = await gateway.browser('owner')
     const path = `/api/1/vehicles/${charging}/custom_command/fly`

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
 import { commands } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import { noLimits, Restriction } from '../../http/restriction.ts'
 import { freshDatabase, stores } from '../../testing/database.ts'
 import { closeInterrupted } from './log.ts'
 import { createWorld, vin } from './process.fixture.ts'
@@ -95,6 +97,40 @@ describe.each(stores)('on %s', (store) => {
     expect(await world.row('door_lock')).toMatchObject({ cost: 1 })
     await wakeUp(world.order('wake_up'))
     expect(await world.row('wake_up')).toMatchObject({ cost: 0, woke: false })
+  })
+
+  test('a token that may not spend as much does not wake the car, and gets it back if the car does not wake', async () => {
+    const { dispatch, send } = await world.process()
+    world.fleet.state = 'asleep'
+    let left = 5
+    const spend = async (credits: number) => {
+      if (credits > left) throw new Problem('insufficient_credits', 'Nothing is left.')
+      left -= credits
+      return async () => {
+        left += credits
+      }
+    }
+    const restriction = new Restriction({ limits: noLimits, spend })
+    const order = world.order('door_lock')
+    const attempt = () =>
+      dispatch.send({
+        order: { ...order, caller: { ...order.caller, restriction } },
+        description: { cost: 1 },
+        wakes: true,
+        send: () => world.fleet.deliver('door_lock'),
+        outcome: ({ result }) => ({ result, reason: null }),
+      })
+    await expect(attempt()).rejects.toMatchObject({ code: 'insufficient_credits' })
+    expect(world.fleet.wakes).toBe(0)
+
+    left = 30
+    world.fleet.wakesAfter = null
+    await expect(attempt()).rejects.toMatchObject({ code: 'vehicle_unavailable' })
+    expect(left).toBe(30)
+    // What nobody paid for is no wake that others may share.
+    world.fleet.wakesAfter = 1
+    await send('flash_lights')
+    expect(await world.row('flash_lights')).toMatchObject({ cost: 21 })
   })
 
   test('an upstream that does not answer in time is a 504, and the line moves on', async () => {

@@ -83,7 +83,8 @@ export class Dispatch {
     await queue.turn(id, target)
     if (time.now() - arrivedAt > waitAtMostMs) throw tooLate()
     if (errand.wakes && 'vin' in target) {
-      await waker.awake({ id, subject: caller.subject, vin: target.vin })
+      const { subject, restriction } = caller
+      await waker.awake({ id, subject, vin: target.vin, spend: restriction.spend })
     }
     return this.#leave(id, errand)
   }

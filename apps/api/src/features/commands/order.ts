@@ -11,7 +11,7 @@ export const productOf = (target: Target) => ('vin' in target ? target.vin : tar
 
 /** A command as somebody gave it. */
 export type Order = {
-  caller: Pick<Caller, 'userId' | 'subject' | 'via'>
+  caller: Pick<Caller, 'userId' | 'subject' | 'via' | 'restriction'>
   /** Of which request it came. */
   request: { id: string; userAgent: string | null }
   target: Target

@@ -5,6 +5,7 @@ import type { Bus } from '../../bus/bus.ts'
 import { createBus } from '../../bus/create.ts'
 import { connect, type Database } from '../../db/open.ts'
 import { commands, users } from '../../db/schema.ts'
+import { unrestricted } from '../../http/restriction.ts'
 import { createIngest } from '../ingest/ingest.ts'
 import { ScriptedFleet } from './scripted-fleet.fixture.ts'
 import { createCommands } from './service.ts'
@@ -14,6 +15,7 @@ const caller = {
   userId: 'user',
   subject: 'subject',
   via: { kind: 'token', id: 'tok_1', secretHash: 'hash' },
+  restriction: unrestricted,
 } as const
 
 /** What several gateways on one database share: its rows, a car, and a clock that only waiting moves. */

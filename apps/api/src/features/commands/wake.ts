@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { commands } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import type { Spend } from '../../http/restriction.ts'
 import type { Time } from '../../lib/time.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import type { CommandLog } from './log.ts'
@@ -22,7 +23,13 @@ type Options = {
   log: CommandLog
   time: Time
 }
-type Sleeper = { id: string; subject: string; vin: string }
+type Sleeper = {
+  id: string
+  subject: string
+  vin: string
+  /** Takes credits from what the caller's token may spend. */
+  spend: Spend | undefined
+}
 
 /** Wakes a car for the command that is first in line. Those behind it find the car awake. */
 export class Waker {
@@ -33,22 +40,35 @@ export class Waker {
   }
 
   /** Resolves once the car is online. If it does not wake, nobody who waits for it needs to try again. */
-  async awake({ id, subject, vin }: Sleeper) {
+  async awake({ id, subject, vin, spend }: Sleeper) {
     const { fleetApi, log, time } = this.#options
     if ((await fleetApi.vehicle(subject, vin)).state === 'online') return
     const cost = await this.claim(id, vin)
+    let giveBack: Awaited<ReturnType<Spend>> | undefined
+    try {
+      if (cost > 0) giveBack = await spend?.(cost)
+      await this.#wake({ id, subject, vin })
+    } catch (error) {
+      // What failed is not paid for, and serves nobody else.
+      await giveBack?.()
+      await this.#unclaim(id)
+      throw error
+    }
+    await log.woke(id, cost)
+    await time.sleep(settleMs)
+  }
+
+  async #wake({ id, subject, vin }: Omit<Sleeper, 'spend'>) {
+    const { fleetApi, time } = this.#options
     let { state } = await fleetApi.wakeUp(subject, vin)
     for (let poll = 0; poll < polls && state !== 'online'; poll++) {
       await time.sleep(pollEveryMs)
       state = (await fleetApi.vehicle(subject, vin)).state
     }
-    if (state !== 'online') {
-      const problem = unreachable(state)
-      await this.#failWaiting(id, vin, problem)
-      throw problem
-    }
-    await log.woke(id, cost)
-    await time.sleep(settleMs)
+    if (state === 'online') return
+    const problem = unreachable(state)
+    await this.#failWaiting(id, vin, problem)
+    throw problem
   }
 
   /** What waking costs this command: nothing while another one's wake is still at work. */
@@ -70,6 +90,11 @@ export class Waker {
         .where(eq(commands.id, id))
       return wakeCost
     })
+  }
+
+  async #unclaim(id: string) {
+    const { db } = this.#options
+    await db.update(commands).set({ wakeAskedAt: null }).where(eq(commands.id, id))
   }
 
   async #failWaiting(id: string, vin: string, { code, message }: Problem) {
