@@ -14,13 +14,17 @@ const routeNames = ['loop', 'errand', 'work', 'rental', 'stroll'] as const satis
 /** What happens to a car at a known moment: the effect of a command, or somebody taking it out. */
 const Effect = z.object({
   at: z.number(),
-  // Kinds of earlier versions were over within seconds: that something happened is left of them.
-  kind: z.catch(z.enum(['touch', 'wake', 'change']), 'touch'),
+  kind: z.pipe(z.string(), z.transform(knownKind)),
   change: z.optional(Change),
   /** Signals that are told again even if they stay as they were. */
   say: z.optional(z.array(z.string())),
 })
 export type Effect = z.infer<typeof Effect>
+
+/** Kinds of earlier versions were over within seconds: that something happened is left of them. */
+function knownKind(kind: string): 'touch' | 'wake' | 'change' {
+  return kind === 'wake' || kind === 'change' ? kind : 'touch'
+}
 
 /** Everything that a restart must know. Moments are whole seconds, in milliseconds since 1970. */
 export const CarState = z.object({

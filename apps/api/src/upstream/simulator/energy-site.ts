@@ -93,7 +93,8 @@ function batteryFlow(demand: Demand): number {
   const wanted = clamp(offGrid ? loadW - solarW : wish(demand), -batteryMaxW, batteryMaxW)
   const empty = wanted > 0 && energyWh <= (offGrid ? 0 : reserveWh(site))
   const full = wanted < 0 && energyWh >= capacityWh
-  return empty || full ? 0 : wanted
+  // Never a negative zero, which JSON would lose.
+  return empty || full ? 0 : wanted + 0
 }
 
 /** What the battery would give or take if it could. */

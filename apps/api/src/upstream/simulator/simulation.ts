@@ -109,7 +109,7 @@ export class Simulation {
 
   /** The site's settings and its tariff, each if it is not as it was last told. */
   siteNews(): TelemetryRecord[] {
-    const { tariff_content, tariff_content_v2, ...info } = siteInfo(this.site)
+    const { tariff_content_v2, ...info } = siteInfo(this.site)
     const { told } = this.site.state
     const now = { info: JSON.stringify(info), tariff: JSON.stringify(tariff_content_v2 ?? null) }
     this.site.state.told = now

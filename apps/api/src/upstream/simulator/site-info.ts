@@ -32,7 +32,6 @@ export function siteInfo({ state, at }: SimulatedSite): SiteInfo {
     max_site_meter_power_ac: 1_000_000_000,
     min_site_meter_power_ac: -1_000_000_000,
     geolocation: { latitude: round(latitude, 6), longitude: round(longitude, 6) },
-    tariff_content: null,
     tariff_content_v2: settings.tariff,
     user_settings: {
       storm_mode_enabled: settings.stormMode,

@@ -246,6 +246,7 @@ test('a car saved before commands could set so much is taken up with what it had
 /** As an earlier version would have saved it: without controls, with effects of its own kinds. */
 function asBefore(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || !('controls' in state)) return state
-  const { controls, ...rest } = state
-  return { ...rest, locked: false, effects: [{ at: 0, kind: 'lock' }] }
+  const before = { ...state, locked: false, effects: [{ at: 0, kind: 'lock' }] }
+  Reflect.deleteProperty(before, 'controls')
+  return before
 }
