@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { siteInfos, siteTariffs } from '../../db/schema/site-settings.ts'
+import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import {
   latestSignals,
   signalHistory,
@@ -12,7 +13,7 @@ import {
 } from '../../db/schema.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import type { Filter } from './reader.ts'
-import { type StreamEvent, toEvent } from './stream-event.ts'
+import { configEvent, type StreamEvent, toEvent } from './stream-event.ts'
 import { placeFields } from './view.ts'
 
 type Options = {
@@ -35,7 +36,17 @@ export async function readSnapshot(db: Db, options: Options): Promise<StreamEven
   if (topics.has('live_status')) records.push(...(await sites(db, products)))
   if (topics.has('site_info')) records.push(...(await siteSettings(db, products)))
   if (topics.has('tariff_content_v2')) records.push(...(await tariffs(db, products)))
-  return records.map((record) => toEvent(record, { isCache: true }))
+  const events = records.map((record) => toEvent(record, { isCache: true }))
+  return topics.has('config') ? [...(await configs(db, products)), ...events] : events
+}
+
+async function configs(db: Db, vins: string[]): Promise<StreamEvent[]> {
+  const rows = await db.select().from(telemetryConfigs).where(inArray(telemetryConfigs.vin, vins))
+  return rows.flatMap(({ vin, config, changedAt }) =>
+    config
+      ? [configEvent({ vin, createdAt: changedAt.toISOString(), config }, { isCache: true })]
+      : [],
+  )
 }
 
 async function states(db: Db, vins: string[]): Promise<TelemetryRecord[]> {

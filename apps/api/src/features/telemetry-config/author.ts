@@ -24,7 +24,11 @@ export async function authorOf(
     return { userId, authorKind, authorId: via.visit ? null : userId, authorName: null }
   }
   const [token] = await db.select({ name: tokens.name }).from(tokens).where(eq(tokens.id, via.id))
-  return { userId, authorKind: 'token', authorId: via.id, authorName: token?.name ?? null }
+  const authorName = token?.name ?? null
+  if (via.application === undefined) {
+    return { userId, authorKind: 'token', authorId: via.id, authorName }
+  }
+  return { userId, authorKind: 'application', authorId: via.application, authorName }
 }
 
 /** The users whose names the caller may learn: those who have the same car now, and the caller. */

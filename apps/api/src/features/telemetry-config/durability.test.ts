@@ -181,12 +181,12 @@ describe.each(stores)('on %s', (store) => {
 
   test('changes of many clients at once all stand, each as one version', async () => {
     const side = manufacturer()
-    const configs = [process(side), process(side)]
+    const configs = [process(side), process(side)] as const
     const names = Array.from({ length: 20 }, (_, index) => `Field${index}`)
     await Promise.all(
       names.map((name, index) => {
-        const own = configs[index % 2]
-        return own && patch(own, { [name]: every(index + 1) })
+        const [one, other] = configs
+        return patch(index % 2 ? one : other, { [name]: every(index + 1) })
       }),
     )
     const fields = Object.fromEntries(names.map((name, index) => [name, every(index + 1)]))

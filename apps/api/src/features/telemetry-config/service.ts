@@ -1,8 +1,9 @@
 import type { TelemetryConfig, TelemetryUpdate } from '@console/sdk/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Bus } from '../../bus/bus.ts'
 import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
+import { products, users } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
 import { theCar } from './author.ts'
@@ -15,12 +16,14 @@ export type ConfigsOptions = PushOptions & { bus: Bus }
 export type Configs = ReturnType<typeof createConfigs>
 
 const workEveryMs = 2_000
+const askAgainMs = 60_000
 
 /** What each car is to stream: changed here, kept here, and followed until the car has it. */
 export function createConfigs(options: ConfigsOptions) {
   const { db, bus, telemetry, now, onTrouble } = options
   const pushes = new Pushes(options)
   const watch = new Watch(options)
+  const askAgainAt = new Map<string, number>()
 
   async function find(vin: string) {
     const [row] = await db.select().from(telemetryConfigs).where(eq(telemetryConfigs.vin, vin))
@@ -35,10 +38,10 @@ export function createConfigs(options: ConfigsOptions) {
     const row = await find(vin)
     if (row?.versionId) return row
     const { config, synced } = await telemetry.state(subject, vin).catch(upstreamProblem)
+    await db.insert(telemetryConfigs).values({ vin }).onConflictDoNothing()
     if (!config) return row
     const found = toStored(config)
     await db.transaction(async (tx) => {
-      await tx.insert(telemetryConfigs).values({ vin }).onConflictDoNothing()
       const [locked] = await tx
         .select()
         .from(telemetryConfigs)
@@ -71,6 +74,22 @@ export function createConfigs(options: ConfigsOptions) {
     return find(vin)
   }
 
+  /** Takes over what cars stream that are new here, so that the stream tells their configurations. */
+  async function meetNew() {
+    const unmet = await db
+      .selectDistinctOn([products.productId], { vin: products.productId, subject: users.subject })
+      .from(products)
+      .innerJoin(users, eq(users.id, products.userId))
+      .leftJoin(telemetryConfigs, eq(telemetryConfigs.vin, products.productId))
+      .where(and(eq(products.kind, 'vehicle'), isNull(telemetryConfigs.vin)))
+    for (const { subject, vin } of unmet) {
+      // Where the manufacturer does not answer, the next round does not press it.
+      if (now() < (askAgainAt.get(vin) ?? 0)) continue
+      askAgainAt.set(vin, now() + askAgainMs)
+      await meet(subject, vin).catch(onTrouble)
+    }
+  }
+
   /** Accepts changes of one or several cars, all or none, and hands them on. */
   async function change(changes: readonly Omit<NewVersion, 'now'>[]) {
     // In one order, or two calls about the same cars could wait for each other.
@@ -92,7 +111,7 @@ export function createConfigs(options: ConfigsOptions) {
     const message = {
       vin,
       createdAt: new Date(now()).toISOString(),
-      config: config ? toTelemetryConfig(telemetry.receiver, config) : { fields: {} },
+      config: config ?? { fields: {} },
     }
     // It is accepted; readers of the stream see it with their next snapshot.
     await bus.publish('config.changed', message).catch(onTrouble)
@@ -127,6 +146,7 @@ export function createConfigs(options: ConfigsOptions) {
 
     /** One round of what must go on by itself. */
     async work() {
+      await meetNew()
       await pushes.pushDue()
       await watch.checkDue()
     },

@@ -10,6 +10,7 @@ import {
 import { entitlements } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { readStream } from '../../testing/read-stream.ts'
 
 const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
@@ -325,6 +326,23 @@ describe.each(stores)('on %s', (store) => {
         config: config(fields),
       })),
     )
+  })
+
+  test('a stream begins with what each car is to stream, also where nobody has chosen it', async () => {
+    await gateway.clock.advance(120_000)
+    await gateway.configs.work()
+    await owner.client.config.replace(charging, { fields: speed })
+    const stream = await readStream(`${gateway.origins.api}/sse?topics=config`, {
+      cookie: owner.cookie,
+    })
+    const events = await stream.received(3)
+    stream.leave()
+    const ofCar = (vin: string) => events.find(({ data }) => data.vin === vin)?.data.config
+    expect(ofCar(charging)).toEqual({ fields: speed })
+    expect(ofCar(driving)).toEqual({ fields: first.get(driving)?.[1].fields })
+    expect((await owner.client.configVersions.list(driving)).items).toMatchObject([
+      { change: 'found' },
+    ])
   })
 
   test('an entitlement that ends stops changes at once', async () => {
