@@ -91,11 +91,13 @@ describe.each(stores)('on %s', (store) => {
   test('whoever was just charged for waking is not charged again by a command', async () => {
     const { wakeUp, send } = await world.process()
     world.fleet.state = 'asleep'
+    // Still on its way when the command looks.
+    world.fleet.wakesAfter = 3
     await wakeUp(world.order('wake_up'))
     await send('door_lock')
     expect(await world.row('wake_up')).toMatchObject({ cost: 20, woke: true })
     expect(await world.row('door_lock')).toMatchObject({ cost: 1 })
-    await wakeUp(world.order('wake_up'))
+    expect(await wakeUp(world.order('wake_up'))).toMatchObject({ free: true })
     expect(await world.row('wake_up')).toMatchObject({ cost: 0, woke: false })
   })
 
@@ -177,6 +179,7 @@ describe.each(stores)('on %s', (store) => {
     const running = send('door_lock', {}, answer.promise)
     await expect.poll(() => world.fleet.sent).toEqual(['door_lock'])
     await closeInterrupted(database.db, { now: world.time.now() })
+    expect(await world.row('door_lock')).toMatchObject({ finishedAt: null })
     answer.resolve()
     await running
     expect(await world.row('door_lock')).toMatchObject({ error: null, result: true })

@@ -58,13 +58,16 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit }: Options
   ) {
     const { description } = findCommand([kind], name)
     const order = await orderOf(caller, { vin }, name, body, c)
-    return commands.dispatch.send({
+    const answer = await commands.dispatch.send({
       order,
       description,
       wakes: true,
       send: () => deliver(translate(name, order.body)),
       outcome: ({ result, reason }) => ({ result: result ?? null, reason: reason || null }),
     })
+    // What the car refuses is not paid for.
+    c.set('free', answer.result === false)
+    return answer
   }
 
   const vehicleCommand =

@@ -36,10 +36,13 @@ export function createCommands(options: CommandsOptions) {
   const confirmations = new Confirmations({ db, bus, now: time.now, onTrouble })
   const dispatch = new Dispatch({ log, queue, waker, confirmations, time, answerWithinMs })
 
-  /** Asks the car to wake, for whoever wants just that. It costs nothing if the car is awake. */
-  function wakeUp(order: Omit<Order, 'name' | 'body' | 'target'> & { target: { vin: string } }) {
+  /** Asks the car to wake, for whoever wants just that. It is free if the car is awake. */
+  async function wakeUp(
+    order: Omit<Order, 'name' | 'body' | 'target'> & { target: { vin: string } },
+  ) {
     const { caller, target } = order
-    return dispatch.aside(
+    let free = true
+    const vehicle = await dispatch.aside(
       {
         order: { ...order, name: 'wake_up', body: {} },
         description: commandCatalogue.wake_up ?? { cost: 0 },
@@ -51,9 +54,11 @@ export function createCommands(options: CommandsOptions) {
         if ((await fleetApi.vehicle(caller.subject, target.vin)).state === 'online') return 0
         const cost = await waker.claim(id, target.vin)
         await log.woke(id, 0)
+        free = cost === 0
         return cost
       },
     )
+    return { vehicle, free }
   }
 
   /** What must go on by itself. Returns the way to stop. */

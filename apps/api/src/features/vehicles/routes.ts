@@ -38,7 +38,10 @@ export function vehicleRoutes(options: Options) {
     async wakeUp({ params: { vin }, ...caller }, c) {
       await entitledProduct(db, caller.userId, vin)
       upstreamLimit.take(caller.userId)
-      return commands.wakeUp({ caller, target: { vin }, request: requestOf(c) })
+      const order = { caller, target: { vin }, request: requestOf(c) }
+      const { vehicle, free } = await commands.wakeUp(order)
+      c.set('free', free)
+      return vehicle
     },
   })
 }
