@@ -60,12 +60,13 @@ export function implement<G extends Record<string, Endpoint>>(
 /** A call that comes with a key acts once. Calls that only read, or may be repeated, need none. */
 function oncePerKey(
   c: Context<Env>,
-  { method, path, format }: Endpoint,
+  { method, path, format, idempotent, upstream }: Endpoint,
   { userId, via }: Caller,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   act: () => Promise<unknown>,
 ) {
-  const key = method === 'POST' && !format ? requestHeader(c, 'idempotency-key') : undefined
+  const matters = method === 'POST' && (idempotent || upstream) && !format
+  const key = matters ? requestHeader(c, 'idempotency-key') : undefined
   const once = c.get('once')
   if (key === undefined || !once) return act()
   // A token must not be handed what a browser was answered.

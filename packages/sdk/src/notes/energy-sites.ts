@@ -17,8 +17,13 @@ export const energySiteCalls: CallNotes<typeof calls> = {
   calendarHistory: {
     text: 'Reads energy by time, or outages. A new site has neither and answers null.',
     source: 'fleetApi',
+    problems: ['invalid_field'],
   },
-  telemetryHistory: { text: 'Reads charges of cars at the site.', source: 'fleetApi' },
+  telemetryHistory: {
+    text: 'Reads charges of cars at the site.',
+    source: 'fleetApi',
+    problems: ['invalid_field'],
+  },
   programs: {
     text: `Reads the programs of utilities that the site takes part in.${unknown}`,
     source: 'pythonClient',

@@ -31,7 +31,7 @@ export const signedCommandCalls: CallNotes<typeof signedGroup> = {
   send: {
     text: 'Hands a message that you signed yourself on to the car, unread. Costs 1 credit and does not wake it.',
     source: 'fleetApi',
-    problems: ['vehicle_unavailable'],
+    problems: ['invalid_command', 'vehicle_unavailable'],
   },
 }
 

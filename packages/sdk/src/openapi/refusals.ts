@@ -21,16 +21,17 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   const { access = 'user', scope, method, path, params, query, body, upstream, cost } = endpoint
   const own = typeof note === 'object' ? (note.problems ?? []) : []
   const codes: (ProblemCode | false | undefined)[] = [
-    (params ?? query ?? body) !== undefined && 'fst_err_validation',
+    ((params ?? query ?? body) !== undefined || takesKey(endpoint)) && 'fst_err_validation',
     access !== 'public' && 'missing_token',
     access !== 'public' && 'invalid_token',
     Boolean(cost) && 'insufficient_credits',
     access === 'admin' && 'administrators_only',
-    access !== 'public' && method !== 'GET' && 'csrf',
+    // A browser that is signed in sends its cookie to public calls as well.
+    method !== 'GET' && 'csrf',
     scope && 'invalid_scope',
     // A token may be paused, or held to other calls than this.
     access !== 'public' && 'forbidden',
-    path.includes(':') && 'not_found',
+    (path.includes(':') || membersOf(query).includes('vin')) && 'not_found',
     // What a product costs is asked where the manufacturer is asked about one.
     upstream && path.includes(':') && 'vehicle_subscription_required',
     upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
@@ -44,6 +45,11 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   return [...new Set(codes.filter((code) => typeof code === 'string'))].sort(
     (a, b) => problems[a] - problems[b],
   )
+}
+
+function membersOf(lazy: Endpoint['query']) {
+  const def = lazy?.()._zod.def
+  return def && 'shape' in def && def.shape instanceof Object ? Object.keys(def.shape) : []
 }
 
 /** Answers that are no 2xx: each set of codes is written once and referred to. */
@@ -88,7 +94,8 @@ export const problemSchema: Json = {
   properties: {
     response: {
       type: ['object', 'null'],
-      description: 'Null, but for a 408 of a vehicle, which holds its `state` as existing clients read it.',
+      description:
+        'Null, but for a 408 of a vehicle, which holds its `state` as existing clients read it.',
       properties: { state: { type: 'string' } },
     },
     error: {
