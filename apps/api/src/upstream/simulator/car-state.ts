@@ -1,9 +1,10 @@
 import { SignalValue, vehicleStates } from '@console/sdk/contract'
 import * as z from 'zod/mini'
 
-import { Change, Controls, initialControls, withControls } from './car-controls.ts'
+import { Change, Controls } from './car-controls.ts'
 import { CarAlert, PastCharge } from './car-memory.ts'
 import type { Car } from './fleet.ts'
+import { initialControls, withControls } from './initial-controls.ts'
 import type { RouteName } from './route.ts'
 import { CarTelemetry, noTelemetry } from './telemetry-state.ts'
 import { dayMs } from './units.ts'

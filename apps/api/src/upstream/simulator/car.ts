@@ -1,7 +1,7 @@
-import { followClock } from './clockwork.ts'
 import { decide, nextDecision } from './car-days.ts'
 import { flow, longestStep } from './car-physics.ts'
 import type { CarState } from './car-state.ts'
+import { followClock } from './clockwork.ts'
 import type { Car } from './fleet.ts'
 import type { World } from './world.ts'
 

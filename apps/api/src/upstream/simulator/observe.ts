@@ -103,7 +103,7 @@ export function observe(world: World, simulated: SimulatedCar): Observation {
   const drives = state.trip !== null && !motion.boarding
   const fast = state.plug?.kind === 'dc' ? state.plug.since : null
   const since = state.trip?.startedAt ?? fast
-  const powerW = motion.tractionW + baseW(car, state) + climate.powerW - charge.outputW
+  const powerW = motion.tractionW + baseW(state) + climate.powerW - charge.outputW
   const pack = packFlow(car, state.energyWh, powerW)
   const level = 100 * chargeShare(car, state.energyWh)
   const usable = Math.max(0, level - coldPercent(state.packC))

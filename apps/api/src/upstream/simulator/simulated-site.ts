@@ -4,6 +4,7 @@ import type { Simulation } from './simulation.ts'
 import { siteCommands } from './site-commands.ts'
 import { gatewayAnswers, gatewayOrders } from './site-gateway.ts'
 import { siteInfo } from './site-info.ts'
+import { messageReply } from './site-messages.ts'
 import type { SiteSettings } from './site-state.ts'
 import { settledSite } from './site-state.ts'
 import { secondMs } from './units.ts'
@@ -28,6 +29,9 @@ const present = ({ site }: Simulation) => ({ settings: settledSite(site.state), 
 
 /** Resolves once the change would survive a crash. */
 export async function commandSite(simulation: Simulation, name: EnergyCommandName, body: object) {
+  if (name === 'command') {
+    return { message: messageReply(body, (question) => siteAnswers[question](simulation)) }
+  }
   await change(simulation, siteCommands[name](body))
   return { code: 201, message: 'Updated' }
 }

@@ -1,5 +1,5 @@
 import { energyCommandCatalogue } from '@console/sdk/commands'
-import { LiveStatus, SiteInfo } from '@console/sdk/contract'
+import { EnergyCommandResult, LiveStatus, SiteInfo } from '@console/sdk/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -67,7 +67,8 @@ test.each<[EnergyCommandName, object, object]>([
 })
 
 test('every command to a site is known, and one that it cannot read is refused', async () => {
-  expect(Object.keys(siteCommands).sort()).toEqual(Object.keys(energyCommandCatalogue).sort())
+  const known = [...Object.keys(siteCommands), 'command'].sort()
+  expect(known).toEqual(Object.keys(energyCommandCatalogue).sort())
   const { tell } = house()
   await expect(tell('backup', { backup_reserve_percent: 'much' })).rejects.toThrow('cannot read')
   const tariff = { tou_settings: { tariff_content_v2: { seasons: 7 } } }
@@ -228,6 +229,22 @@ test('the gateway tells of its network and keeps its own settings', async () => 
   for (const name of ['signed_commands_public_key', 'wifi_scan', 'device_cert'] as const) {
     expect(Object.keys(await fleetApi.askSite(owners.owner, site, name))).not.toEqual([])
   }
+})
+
+test('a message to the gateway is answered in the form of the channel for them', async () => {
+  const { tell } = house()
+  const send = (message: object) =>
+    tell('command', {
+      command_type: 'grpc_command',
+      command_properties: { message, identifier_type: 1 },
+    })
+  const answer = await send({ common: { get_networking_status_request: {} } })
+  expect(answer).toHaveProperty(
+    'message.Payload.Common.Message.GetNetworkingStatusResponse.wifi.enabled',
+    true,
+  )
+  expect(z.safeParse(EnergyCommandResult(), answer).success).toBe(true)
+  await expect(send({ common: { open_sesame: {} } })).rejects.toThrow('does not know')
 })
 
 test('what a site is set to is streamed once it changes, and survives a crash that follows at once', async () => {

@@ -1,6 +1,5 @@
 import {
   SiteBackup,
-  SiteCommand,
   SiteGridImportExport,
   SiteOffGridVehicleChargingReserve,
   SiteOperation,
@@ -26,8 +25,8 @@ const change =
 
 const Tou = z.object({ tariff_content_v2: z.nullish(TariffContentV2()) })
 
-/** What each command sets. `command` talks to the gateway and sets nothing. */
-export const siteCommands: Record<EnergyCommandName, Change> = {
+/** What each command sets; `command`, which talks to the gateway, sets nothing. */
+export const siteCommands: Record<Exclude<EnergyCommandName, 'command'>, Change> = {
   backup: change(SiteBackup, (body) => ({ reservePercent: body.backup_reserve_percent })),
   off_grid_vehicle_charging_reserve: change(SiteOffGridVehicleChargingReserve, (body) => ({
     offGridReservePercent: body.off_grid_vehicle_charging_reserve_percent,
@@ -47,5 +46,4 @@ export const siteCommands: Record<EnergyCommandName, Change> = {
     if (!parsed.success) throw new FleetApiError(400, 'The site cannot read this tariff.')
     return { tariff: parsed.data.tariff_content_v2 ?? null }
   }),
-  command: change(SiteCommand, () => ({})),
 }

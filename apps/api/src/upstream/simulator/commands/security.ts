@@ -19,7 +19,7 @@ import {
 } from '@console/sdk/contract'
 
 import { hashSecret } from '../../../lib/secrets.ts'
-import { speedLimits } from '../car-controls.ts'
+import { speedLimits } from '../initial-controls.ts'
 import type { Act, Answer, Look } from './act.ts'
 import { act, outOfRange, owners, ownersParked, parked, privateParked, unlessValet } from './act.ts'
 

@@ -1,5 +1,5 @@
 import type { Controls } from '../car-controls.ts'
-import { speedLimits } from '../car-controls.ts'
+import { speedLimits } from '../initial-controls.ts'
 import { hasAirSuspension, hasSeatCooling } from '../models.ts'
 import type { Source } from '../vehicle-data.ts'
 import { closuresState } from './drive.ts'
@@ -71,7 +71,7 @@ export function vehicleState(source: Source) {
     api_version: 83,
     autopark_state_v3: 'unavailable',
     calendar_supported: true,
-    car_version: `${String(of.Version)} 5a7c1e20f3d4`,
+    car_version: `${software.version ?? seen.car.firmware} 5a7c1e20f3d4`,
     center_display_state: seen.state.trip ? 2 : 0,
     dashcam_clip_save_available: seen.recording,
     dashcam_state: seen.recording ? 'Recording' : 'Unavailable',
