@@ -39,6 +39,10 @@ type Options = {
   /** By which sessions and tokens grow old. */
   now?: () => number
   hubOptions?: Partial<HubOptions>
+  /** Days that the cars have lived before the first request. */
+  historyDays?: number
+  /** Stores what the simulated cars send; otherwise a test brings its own records. */
+  live?: boolean
   /** Of another process, as it were. They outlive this gateway; otherwise it has its own. */
   database?: Database
   bus?: Bus
@@ -54,6 +58,8 @@ export async function startGateway(
     upstreamCallsPerMinute = 1000,
     now,
     hubOptions,
+    historyDays = 0,
+    live = false,
     database: given,
     bus = createMemoryBus(),
     fleetApi = (simulated) => simulated,
@@ -76,12 +82,13 @@ export async function startGateway(
     administratorId,
     invitationKey: 'a key of the tests, which none else has',
     anyAddress: false,
-    historyDays: 0,
+    historyDays,
     report: () => {},
     onRefusal: () => {},
   })
-  // Nothing is stored: these tests ask the upstream itself.
-  await upstream.source.start({ ingest: async () => {} })
+  const sink = createIngest({ db: database.db, bus })
+  // Most tests ask the upstream itself, so nothing needs to be stored.
+  await upstream.source.start(live ? sink : { ingest: async () => {} })
   // Long enough for the driving car to be on its way.
   await clock.advance(120_000)
   const logged: unknown[] = []
@@ -141,7 +148,7 @@ export async function startGateway(
     routes: app.routes,
     db: database.db,
     bus,
-    ingest: createIngest({ db: database.db, bus }).ingest,
+    ingest: sink.ingest,
     hub,
     clock,
     commands,

@@ -56,11 +56,9 @@ export async function createWorld(database: Database) {
       onTrouble: (error) => troubles.push(error),
       ...(options.answerWithinMs !== undefined && { answerWithinMs: options.answerWithinMs }),
     })
-    closing.push(
-      () => service.close(),
-      () => bus.close(),
-      close,
-    )
+    // Also renews leases, which would end on a busy machine.
+    const stop = await service.start({ historyDays: 30 })
+    closing.push(close, () => bus.close(), service.close, stop)
     return {
       ...service,
       bus,
