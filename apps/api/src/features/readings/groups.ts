@@ -37,4 +37,5 @@ export function fromGroups(groups: Groups, asked: ReadonlySet<VehicleDataEndpoin
 }
 
 /** The groups alone, as the stream and lists of products carry them. */
-export const withoutVehicle = ({ vehicle: _, ...groups }: Groups): Groups => groups
+export const withoutVehicle = (groups: Groups): Groups =>
+  Object.fromEntries(Object.entries(groups).filter(([name]) => name !== 'vehicle'))

@@ -63,7 +63,7 @@ export function invitationRoutes(
 }
 
 /** One client writes the code as the name of the only member, with or without a value. */
-function codeInQuery({ token: _, code, ...others }: Record<string, string>) {
-  const [[name] = [], ...more] = Object.entries(others)
+function codeInQuery({ code, ...others }: Record<string, string>) {
+  const [name, ...more] = Object.keys(others).filter((one) => one !== 'token')
   return code ?? (more.length === 0 ? name : undefined)
 }
