@@ -146,5 +146,5 @@ function siteOutcome(answer: EnergyCommandResult) {
   if (typeof answer === 'string') return { result: true, reason: null }
   const { code = 0, message } = answer
   const result = code < 400
-  return { result, reason: result ? null : (message ?? null) }
+  return { result, reason: result || typeof message !== 'string' ? null : message }
 }

@@ -29,7 +29,10 @@ const replies: Readonly<Record<string, Reply>> = {
 const Properties = z.object({ message: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
 /** What the gateway answers to a message in the form that the manufacturer's channel has for them. */
-export function messageReply(body: object, ask: (question: Question) => object): object {
+export function messageReply(
+  body: object,
+  ask: (question: Question) => object,
+): Record<string, unknown> {
   const command = SiteCommand().safeParse(body)
   const properties = Properties.safeParse(command.data?.command_properties)
   const [category = '', requests = {}] = Object.entries(properties.data?.message ?? {})[0] ?? []
