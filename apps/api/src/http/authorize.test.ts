@@ -43,12 +43,21 @@ describe('what a limited token may call', () => {
         "GET /api/1/products",
         "GET /web/commands/:id",
         "GET /web/commands",
+        "GET /web/keys",
+        "POST /api/1/vehicles/fleet_status",
         "GET /api/scopes",
         "GET /api/test",
         "GET /api/userdata",
         "GET /web/test",
         "GET /api/1/users/region",
         "GET /api/1/users/me",
+        "GET /api/1/dx/vehicles/options",
+        "GET /api/1/dx/vehicles/subscriptions/eligibility",
+        "GET /api/1/dx/vehicles/subscriptions/eligible",
+        "GET /api/1/dx/vehicles/upgrade/eligibility",
+        "GET /api/1/dx/vehicles/upgrades/eligibility",
+        "GET /api/1/dx/warranty/details",
+        "GET /api/1/vehicles",
       ]
     `)
     for (const call of calls) {

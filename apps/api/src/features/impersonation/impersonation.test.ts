@@ -138,8 +138,9 @@ describe.each(stores)('on %s', (store) => {
     const within = await begin(confirm, {}, cookie)
     expect({ status: within.status, body: within.body }).toEqual({ status: 200, body: begun.body })
     expect((await owner.client.impersonation.visits()).count).toBe(count)
-    await ask('/logout', { method: 'POST' })
-    admin = await gateway.browser('admin')
+    await owner.client.sessions.revokeOthers()
+    expect(await isUser(ask)).toBe(401)
+    expect(await isUser(admin.ask)).toBe(administratorId)
     expect((await begin(confirm)).status).toBe(428)
   })
 

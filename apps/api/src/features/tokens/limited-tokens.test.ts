@@ -1,3 +1,4 @@
+import { endpoints } from '@console/sdk/openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -67,6 +68,31 @@ describe.each(stores)('on %s', (store) => {
     const { items } = await gateway.program(token).account.products()
     expect(items.map(({ vin }) => vin)).toEqual([driving])
     expect((await gateway.program(token).account.metadata()).vins).toEqual([driving])
+    await client.tokens.revoke(id)
+  })
+
+  test('no reading call tells a limited token of the other cars and sites', async () => {
+    const { token, id } = await client.restrictedTokens.create({
+      restriction: { vehicles: [driving], energy_sites: [] },
+    })
+    const { items } = await client.account.products()
+    const hidden = items.flatMap((product) =>
+      product.device_type === 'vehicle' ? (product.vin ?? []) : String(product.energy_site_id),
+    )
+    hidden.splice(hidden.indexOf(driving), 1)
+    expect(hidden).toContain(charging)
+    const reading = endpoints.filter(({ endpoint }) => endpoint.method === 'GET')
+    let answered = 0
+    for (const { endpoint } of reading) {
+      const path = endpoint.path.replace(':vin', driving).replaceAll(/:\w+/g, '1')
+      for (const query of ['', `?vin=${charging}`]) {
+        const response = await asProgram(token, path + query)
+        const text = await response.text()
+        for (const secret of hidden) expect(text, `${path}${query}`).not.toContain(secret)
+        if (response.ok) answered++
+      }
+    }
+    expect(answered).toBeGreaterThan(20)
     await client.tokens.revoke(id)
   })
 
@@ -253,7 +279,7 @@ describe.each(stores)('on %s', (store) => {
       budget: { credits: 3, period: 'day' },
     })
     const flash = () =>
-      asProgram(token, `/api/1/vehicles/${driving}/command/flash_lights`, { method: 'POST' })
+      asProgram(token, `/api/1/vehicles/${charging}/command/flash_lights`, { method: 'POST' })
     const nowhere = `/api/1/vehicles/LRW3F7EK5NC799999/command/flash_lights`
     expect((await asProgram(token, nowhere, { method: 'POST' })).status).toBe(404)
     const statuses = await Promise.all(
