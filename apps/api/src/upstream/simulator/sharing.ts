@@ -2,7 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { FleetApiError } from '../fleet-api.ts'
 import type { Checkpoints } from './checkpoints.ts'
-import { type Change, driverCount, initialSharing, isDriver, SharingState } from './sharing-state.ts'
+import {
+  type Change,
+  driverCount,
+  initialSharing,
+  isDriver,
+  SharingState,
+} from './sharing-state.ts'
 import type { Checkpoint } from './store.ts'
 
 const sharingId = 'sharing'
