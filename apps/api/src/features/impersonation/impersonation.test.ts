@@ -263,10 +263,12 @@ describe.each(stores)('on %s', (store) => {
 
   test('a visit ends with the administrator’s own session, and when the user signs others out', async () => {
     const first = await act()
+    expect(await isUser(first.ask)).toBe(ownerId)
     await admin.ask('/logout', { method: 'POST' })
     expect(await isUser(first.ask)).toBe(401)
     admin = await gateway.browser('admin')
     const second = await act()
+    expect(await isUser(second.ask)).toBe(ownerId)
     await owner.client.sessions.revokeOthers()
     expect(await isUser(second.ask)).toBe(401)
     expect(await isUser(admin.ask)).toBe(administratorId)
