@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
-import { commands, tokens } from '../../db/schema.ts'
+import { commands, tokens, users } from '../../db/schema.ts'
 import { hashSecret } from '../../lib/secrets.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
-import { forgetKeys, keptMs } from './once.ts'
+import { createOnce, forgetKeys, keptMs } from './once.ts'
 
 const charging = 'LRWYGCEK1NC700002'
 const driving = 'LRW3F7EK4NC700001'
@@ -52,6 +52,24 @@ describe.each(stores)('on %s', (store) => {
     expect(await sent('honk_horn')).toBe(before + 1)
   })
 
+  test('processes that are given the same key at the same time act once', async () => {
+    await poster()
+    const [user] = await gateway.db.select().from(users)
+    const options = { db: gateway.db, now: gateway.clock.now, onTrouble: () => {} }
+    const keyed = { userId: user?.id ?? '', key: randomUUID(), call: ['/web/tokens'] }
+    const acting = Promise.withResolvers<void>()
+    let acts = 0
+    const act = async () => {
+      acts++
+      await acting.promise
+      return { acts }
+    }
+    const all = [1, 2, 3].map(() => createOnce(options)(keyed, act))
+    await expect.poll(() => acts).toBe(1)
+    acting.resolve()
+    expect(await Promise.all(all)).toEqual([{ acts: 1 }, { acts: 1 }, { acts: 1 }])
+  })
+
   test('the same key with another call or body is refused', async () => {
     const { post } = await poster()
     const key = randomUUID()
@@ -82,7 +100,7 @@ describe.each(stores)('on %s', (store) => {
 
     const refusal = await post(
       `/api/1/vehicles/${driving}/command/door_unlock`,
-      'a key that is used twice'.replaceAll(' ', '-'),
+      'a-key-that-is-used-twice',
     )
     expect(refusal.answer.response.result).toBe(false)
     const before = await sent('door_unlock')

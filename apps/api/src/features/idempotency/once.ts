@@ -51,11 +51,13 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
       const stop = repeat((leaseSeconds * 1000) / 3, async () => void (await renew()), onTrouble)
       try {
         const answer = await perform()
-        await keep(done, answer)
+        // Files and redirects are not kept; no call that creates answers with one.
+        if (answer instanceof Response) await giveBack()
+        else await keep(done, answer)
         return answer
       } catch (error) {
         if (error instanceof Problem && !mayHaveActed(error)) {
-          await db.delete(idempotencyKeys).where(and(place, isNull(idempotencyKeys.status)))
+          await giveBack()
         } else if (error instanceof Problem) {
           await keep(error.status, [error.code, error.message])
         } else {
@@ -65,6 +67,10 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
       } finally {
         await stop()
       }
+    }
+
+    async function giveBack() {
+      await db.delete(idempotencyKeys).where(and(place, isNull(idempotencyKeys.status)))
     }
 
     async function keep(status: number, answer: unknown) {
