@@ -1,4 +1,4 @@
-import { vehicleDetails as contract } from '@console/sdk/contract'
+import { vehicleDetails as contract, customReads } from '@console/sdk/contract'
 
 import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -29,7 +29,15 @@ export function vehicleDetailRoutes({ db, fleetApi, upstreamLimit }: Options) {
       return ask(userId, vin, () => reports.record(subject, vin, name))
     }
 
-  return implement(contract, {
+  // What the gateway was told to keep to: it counts as no call of the manufacturer's.
+  const told = implement(customReads, {
+    async chargeOnSolar({ userId, subject, params: { vin } }) {
+      await ownedProduct(db, userId, vin)
+      return fleetApi.chargeOnSolar(subject, vin).catch(upstreamProblem)
+    },
+  })
+
+  const asked = implement(contract, {
     mobileEnabled: ({ userId, subject, params: { vin } }) =>
       ask(userId, vin, () => reports.mobileEnabled(subject, vin)),
 
@@ -61,4 +69,5 @@ export function vehicleDetailRoutes({ db, fleetApi, upstreamLimit }: Options) {
     subscriptionsEligible: record('subscriptions'),
     subscriptionsEligibility: record('subscriptions'),
   })
+  return asked.route('/', told)
 }

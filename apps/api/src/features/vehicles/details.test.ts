@@ -53,6 +53,17 @@ describe.each(stores)('on %s', (store) => {
     for (const note of release_notes) expect(note.customer_version).toBe(firmware)
   })
 
+  test('what a car was told about solar charging is read back', async () => {
+    const { customCommands, vehicles } = owner.client
+    await customCommands.chargeOnSolar(charging, { enabled: true, upperChargeLimit: 77 })
+    await vehicles.get(charging)
+    await gateway.clock.advance(5_000)
+    const path = `/api/1/vehicles/${charging}/custom_command/charge_on_solar`
+    expect(await (await owner.ask(path)).json()).toMatchObject({
+      response: { enabled: true, upperChargeLimit: 77 },
+    })
+  })
+
   test('both spellings of a record answer the same', async () => {
     const { vehicleDetails } = owner.client
     expect(await vehicleDetails.options(driving)).toMatchObject({

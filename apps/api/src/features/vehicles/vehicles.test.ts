@@ -1,5 +1,6 @@
 import {
   commands,
+  customReads,
   drivers,
   energySites,
   fleetStatus,
@@ -30,6 +31,7 @@ const groups = [
   invitations,
   vehicleDetails,
   vehicleService,
+  customReads,
   { read: fleetStatus.read },
 ]
 const all = groups.flatMap((group) => Object.values(group))
