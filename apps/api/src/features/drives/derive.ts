@@ -12,11 +12,13 @@ import {
 import { drives } from '../../db/schema/drives.ts'
 import { signalHistory } from '../../db/schema.ts'
 import { beginning, type Derived, FoldState, fold, nothingDerived } from './fold.ts'
-import { type CarMoment, derivedFrom, toMoments } from './moment.ts'
+import { derivedFrom, toMoments } from './moment.ts'
 import { storeDerived } from './store-derived.ts'
 
 const dayMs = 86_400_000
-const hourMs = 3_600_000
+/** Of a busy car an hour fills a step, of a sleeping one a month does not. */
+export const firstSpanMs = 3_600_000
+const spanMaxMs = 32 * dayMs
 /** What one step reads at most: some ten milliseconds of work, and requests get their turn between steps. */
 const rowsPerStep = 4_000
 
@@ -26,18 +28,18 @@ const lockSpace = 726_104_012
 type Position = { until: Date; state: FoldState }
 
 /**
- * Takes one car a step further, in one transaction: it is done or it was not. `more` asks for another
- * step; `busy` means that another process is at it.
+ * Takes one car a step further, in one transaction: it is done or it was not. Returns the span that
+ * the next step should read; null if nothing is left, or another process is at it.
  */
-export function deriveStep(db: Db, vin: string): Promise<'more' | 'done' | 'busy'> {
+export function deriveStep(db: Db, vin: string, spanMs: number): Promise<number | null> {
   return db.transaction(async (tx) => {
-    if (!(await locked(tx, vin))) return 'busy'
+    if (!(await locked(tx, vin))) return null
     const [mark] = await tx
       .delete(derivationMarks)
       .where(eq(derivationMarks.vin, vin))
       .returning({ since: derivationMarks.since })
     const { position, rewound } = await positionFor(tx, vin, mark?.since)
-    const { moments, more } = await nextMoments(tx, vin, position.until)
+    const { moments, more, nextSpanMs } = await nextMoments(tx, vin, position.until, spanMs)
     const derived = nothingDerived()
     if (rewound) holdOpen(position.state, derived)
     const days: Position[] = []
@@ -62,7 +64,7 @@ export function deriveStep(db: Db, vin: string): Promise<'more' | 'done' | 'busy
     }
     // A crash before the next step must not leave the rest to chance.
     if (more) await tx.insert(derivationMarks).values({ vin, since: new Date(until.getTime() + 1) })
-    return more ? 'more' : 'done'
+    return more ? nextSpanMs : null
   })
 }
 
@@ -147,15 +149,14 @@ async function nextAfter(tx: Db, vin: string, until: Date): Promise<Date | null>
   return row?.at ?? null
 }
 
-/** The next moments of the car, each whole. */
-async function nextMoments(tx: Db, vin: string, until: Date) {
-  const moments: CarMoment[] = []
+/** The next moments of the car, each whole, and how long a span to read next time. */
+async function nextMoments(tx: Db, vin: string, until: Date, spanMs: number) {
   const first = await nextAfter(tx, vin, until)
-  if (!first) return { moments, more: false }
+  if (!first) return { moments: [], more: false, nextSpanMs: spanMs }
   const { createdAt, field, value } = signalHistory
   const ofCar = and(eq(signalHistory.vin, vin), inArray(field, [...derivedFrom]))
-  for (let spanMs = hourMs; ; spanMs /= 4) {
-    const end = new Date(first.getTime() + Math.ceil(spanMs))
+  for (let ms = spanMs; ; ms = Math.ceil(ms / 8)) {
+    const end = new Date(first.getTime() + ms)
     const rows = await tx
       .select({ field, at: createdAt, value })
       .from(signalHistory)
@@ -163,8 +164,9 @@ async function nextMoments(tx: Db, vin: string, until: Date) {
       .orderBy(asc(createdAt))
       .limit(rowsPerStep + 1)
     // A moment is never cut, and one alone has no more rows than there are signals.
-    if (rows.length > rowsPerStep && spanMs > 1) continue
+    if (rows.length > rowsPerStep && ms > 1) continue
     const read = rows.map((row) => ({ ...row, at: row.at.getTime() }))
-    return { moments: toMoments(read), more: true }
+    const nextSpanMs = rows.length * 4 < rowsPerStep ? Math.min(spanMaxMs, ms * 4) : ms
+    return { moments: toMoments(read), more: true, nextSpanMs }
   }
 }

@@ -4,7 +4,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { derivationMarks, derivations } from '../../db/schema/derivations.ts'
 import { latestSignals } from '../../db/schema.ts'
-import { deriveStep } from './derive.ts'
+import { deriveStep, firstSpanMs } from './derive.ts'
 
 type Options = {
   db: Db
@@ -48,7 +48,9 @@ export async function deriveAll(
 }
 
 async function deriveCar(db: Db, vin: string, signal: AbortSignal | undefined) {
-  while (!signal?.aborted && (await deriveStep(db, vin)) === 'more') {
+  let spanMs: number | null = firstSpanMs
+  while (!signal?.aborted && spanMs !== null) {
+    spanMs = await deriveStep(db, vin, spanMs)
     // The embedded database has one connection: whoever waits for it goes first.
     await pause(1)
   }

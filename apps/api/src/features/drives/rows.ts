@@ -51,7 +51,7 @@ export function chargeRow(vin: string, charge: ChargeState): typeof charges.$inf
     batteryLevelStart: charge.batteryLevelStart,
     batteryLevelEnd: charge.batteryLevelEnd,
     energyAdded: gained,
-    energyDrawn: currentType === 'AC' ? (drawn ?? flowed) : flowed,
+    energyDrawn: (currentType === 'AC' ? drawn : added) ?? flowed,
     powerMax: charge.powerMax,
     odometer: charge.odometer,
     outsideTempAverage: meanOf(charge.outsideTemp),

@@ -35,9 +35,14 @@ const charted = new Set([
   'EstBatteryRange',
   'ACChargingPower',
   'DCChargingPower',
+  'ACChargingEnergyIn',
+  'DCChargingEnergyIn',
   'DetailedChargeState',
   'Gear',
 ])
+
+/** What changes with a drive or a plug and then stands still: told as it changes, or the end would come late. */
+const told = new Set(['VehicleSpeed', 'Odometer', 'Location', 'DetailedChargeState', 'Gear'])
 
 /** Where the past ends, if it has been begun. */
 export function historyEnd(saved: readonly Checkpoint[]): number | null {
@@ -109,4 +114,6 @@ export const ownPace: Pace = (_field, _moves, wait) => wait
 const coarsePace =
   (stage: (typeof stages)[number]): Pace =>
   (field, moves, wait) =>
-    charted.has(field) ? Math.max(moves ? stage.step : stage.standing, wait) : stage.lesser
+    charted.has(field)
+      ? Math.max(moves || told.has(field) ? stage.step : stage.standing, wait)
+      : stage.lesser
