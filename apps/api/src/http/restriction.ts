@@ -1,5 +1,4 @@
 import type { Limits } from '../db/schema.ts'
-import { Problem } from './problem.ts'
 
 export const noLimits: Limits = {
   vehicles: null,
@@ -73,7 +72,3 @@ const setOf = (names: readonly string[] | null) => (names ? new Set(names) : und
 
 /** Of sessions, and of tokens that only their scopes hold. */
 export const unrestricted = new Restriction({ limits: noLimits })
-
-/** For a signal that was asked for by its name, and that the token may not read. */
-export const hiddenSignal = (field: string) =>
-  new Problem('forbidden', `This token may not read the signal ${field}.`)

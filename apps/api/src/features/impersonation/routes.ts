@@ -108,10 +108,16 @@ export function impersonationRoutes({ db, cookies, origins, now = Date.now }: Op
     const result = await useIntent(db, use, async (tx, details) => {
       // No visit within a visit.
       if (visit) throw unconfirmed()
-      const { reason, ticket, write } = z.parse(Wish, details)
+      const wish = z.parse(Wish, details)
+      const { reason, ticket, write } = wish
       const opened = await startVisit(tx, {
-        ...{ userId: id, administratorId: caller.userId, openedBy: session.idHash, reference },
-        ...{ reason, ticket, write, client: clientOf(c), now: now() },
+        userId: id,
+        administratorId: caller.userId,
+        openedBy: session.idHash,
+        reference,
+        wish,
+        client: clientOf(c),
+        now: now(),
       })
       const asked = { ...askedBy(caller, c), actorKind: 'administrator' as const, subject: id }
       const act = { action: 'impersonation.begin', target: opened.id, reason }

@@ -23,24 +23,26 @@ type Start = {
   /** Hash of the administrator's own session. */
   openedBy: string
   reference: string
-  reason: string
-  ticket: string | null
-  write: boolean
+  wish: { reason: string; ticket: string | null; write: boolean }
   client: Client
   now: number
 }
 
 /** Opens a session in which the administrator is the user. */
 export async function startVisit(tx: Db, start: Start) {
-  const { userId, administratorId, openedBy, reason, ticket, write, client, now } = start
+  const { userId, administratorId, openedBy, wish, client, now } = start
   const expiresAt = new Date(now + impersonationMs)
   const id = `vis_${randomId(16)}`
   const [administrator] = await tx.select().from(users).where(eq(users.id, administratorId))
   if (!administrator) throw notFound()
   await tx.insert(visits).values({
-    ...{ id, userId, administratorId, reason, ticket, write, expiresAt },
+    ...wish,
+    id,
+    userId,
+    administratorId,
     administratorName: administrator.fullName,
     startedAt: new Date(now),
+    expiresAt,
   })
   await tx.insert(sessions).values({
     idHash: hashSecret(start.reference),

@@ -37,7 +37,15 @@ export function rotateToken(
     const lifetime = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime()
     const { userId: owner, name, scopes, kind, paused, limits, budget, spent, spentSince } = old
     const made = await insertToken(tx, {
-      ...{ userId: owner, name, scopes, kind, paused, limits, budget, spent, spentSince },
+      userId: owner,
+      name,
+      scopes,
+      kind,
+      paused,
+      limits,
+      budget,
+      spent,
+      spentSince,
       createdAt: new Date(now),
       expiresAt: lifetime === null ? null : new Date(now + lifetime),
       replaces: id,
