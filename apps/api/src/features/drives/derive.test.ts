@@ -162,6 +162,15 @@ describe.each(stores)('%s', (store) => {
     ])
   })
 
+  test('what a charger gave is unknown where too little of it was heard', async () => {
+    const { charges } = await after([
+      [0, { EnergyRemaining: 20, ...charging, ACChargingPower: 11, ACChargingEnergyIn: 0 }],
+      [10, { ACChargingEnergyIn: 1 }],
+      [60, { EnergyRemaining: 30, ...unplugged }],
+    ])
+    expect(charges).toMatchObject([{ energyAdded: 10, energyDrawn: null }])
+  })
+
   test('while it goes on a drive has no end', async () => {
     const { drives } = await after([[0, { Odometer: 1 }]], [[1, drive]], [[2, { Odometer: 2 }]])
     expect(drives).toMatchObject([{ endedAt: null, heardAt: minute(2), odometerEnd: 2 }])

@@ -51,7 +51,7 @@ export function chargeRow(vin: string, charge: ChargeState): typeof charges.$inf
     batteryLevelStart: charge.batteryLevelStart,
     batteryLevelEnd: charge.batteryLevelEnd,
     energyAdded: gained,
-    energyDrawn: (currentType === 'AC' ? drawn : added) ?? flowed,
+    energyDrawn: possible((currentType === 'AC' ? drawn : added) ?? flowed, gained),
     powerMax: charge.powerMax,
     odometer: charge.odometer,
     outsideTempAverage: meanOf(charge.outsideTemp),
@@ -60,3 +60,7 @@ export function chargeRow(vin: string, charge: ChargeState): typeof charges.$inf
     complete: charge.complete,
   }
 }
+
+/** No charger gives less than the battery gains: then too few of its values were heard to tell. */
+const possible = (drawn: number | null, gained: number | null) =>
+  drawn !== null && gained !== null && drawn < gained * 0.95 ? null : drawn
