@@ -178,4 +178,25 @@ describe.each(stores)('on %s', (store) => {
       }),
     )
   })
+
+  test('a token without the scope for places reads none, remembered ones neither', async () => {
+    const path = `/api/1/vehicles/${carOfTheHost}/vehicle_data`
+    const query = 'endpoints=drive_state;location_data;charge_state'
+    await host.ask(`${path}?${query}`)
+    const { token } = await host.client.tokens.create({ scopes: ['vehicle_device_data'] })
+    const ask = async (address: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(gateway.origins.api + address, { headers })).text()
+    }
+    for (const address of [
+      `${path}?${query}`,
+      `${path}?${query}&use_cache=true`,
+      '/api/1/products',
+      '/api/1/products?decode=true',
+    ]) {
+      const text = await ask(address)
+      expect(text).toContain('charge_state')
+      expect(text).not.toMatch(/latitude|location_data/)
+    }
+  })
 })
