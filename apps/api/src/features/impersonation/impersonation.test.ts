@@ -275,7 +275,18 @@ describe.each(stores)('on %s', (store) => {
   })
 
   test('every request of a visit is written down with who acted and as whom', async () => {
-    const { ask } = await act({ ticket: 'T-7' })
+    const { ask, begun } = await act({ ticket: 'T-7' })
+    const [first] = await gateway.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.requestId, String(begun.headers['x-txid'])))
+    expect(first).toMatchObject({
+      action: 'impersonation.begin',
+      actorKind: 'administrator',
+      actorUser: administratorId,
+      subject: ownerId,
+      reason,
+    })
     const answers = [
       await ask('/web/test'),
       await ask('/api/1/products'),
