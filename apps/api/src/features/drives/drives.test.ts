@@ -224,6 +224,22 @@ describe.each(stores)('%s', (store) => {
     expect(await charges.export({ vin: car })).not.toContain('52.')
   })
 
+  test('a token that is held to one car is shown the drives of that car alone', async () => {
+    const { token } = await owner.restrictedTokens.create({
+      scopes: ['vehicle_device_data'],
+      restriction: { vehicles: [car] },
+    })
+    const held = gateway.program(token)
+    const { items } = await held.drives.list()
+    expect(items.map(({ vin }) => vin)).toEqual([car, car])
+    expect(await held.charges.totals()).toMatchObject({ count: 2 })
+    const [other] = (await owner.drives.list({ vin: otherCar })).items
+    const gone = { status: 404, code: 'not_found' }
+    await expect(held.drives.list({ vin: otherCar })).rejects.toMatchObject(gone)
+    await expect(held.drives.get(other?.id ?? '')).rejects.toMatchObject(gone)
+    await expect(held.drives.track(other?.id ?? '')).rejects.toMatchObject(gone)
+  })
+
   test('a drive whose car has fallen silent is over and incomplete', async () => {
     await gateway.ingest(
       [
