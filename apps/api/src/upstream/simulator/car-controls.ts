@@ -96,15 +96,13 @@ const schedule = {
   longitude: z.number(),
   oneTime: z.boolean(),
 }
-export const ChargeSchedule = z.object({
+const ChargeSchedule = z.object({
   ...schedule,
   /** Minutes after local midnight. */
   start: z.nullable(z.number()),
   end: z.nullable(z.number()),
 })
-export type ChargeSchedule = z.infer<typeof ChargeSchedule>
-export const PreconditionSchedule = z.object({ ...schedule, time: z.number() })
-export type PreconditionSchedule = z.infer<typeof PreconditionSchedule>
+const PreconditionSchedule = z.object({ ...schedule, time: z.number() })
 
 const Schedules = z.object({
   mode: z.enum(['off', 'start_at', 'depart_by']),

@@ -49,7 +49,7 @@ export function chargingStatus(state: CarState, at: number): ChargingStatus {
 }
 
 /** Of the surplus alone, a car charges no further than to the limit for that. */
-export function limitPercent({ controls: { charging } }: CarState): number {
+function limitPercent({ controls: { charging } }: CarState): number {
   const { enabled, upper } = charging.onSolar
   return enabled ? Math.min(charging.limit, upper) : charging.limit
 }

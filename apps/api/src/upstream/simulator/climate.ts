@@ -17,7 +17,7 @@ export function isClimateOn({ trip, plug, controls }: CarState): boolean {
 }
 
 /** What the cabin is brought to: the mean of both sides. */
-export const cabinTargetC = ({ controls: { climate } }: CarState) =>
+const cabinTargetC = ({ controls: { climate } }: CarState) =>
   climate.defrostMax ? warmest : (climate.driverC + climate.passengerC) / 2
 
 /** The cabin of a parked car has got as hot as its owner lets it. */

@@ -2,7 +2,7 @@ import { chargeShare, coldPercent, packFlow } from './battery.ts'
 import type { SimulatedCar } from './car.ts'
 import { baseW } from './car-physics.ts'
 import type { ChargeFlow, ChargingStatus } from './charging.ts'
-import { chargeFlow, chargingStatus, limitPercent, limitWh } from './charging.ts'
+import { chargeFlow, chargingStatus, limitWh } from './charging.ts'
 import { climateW, isClimateOn } from './climate.ts'
 import type { Media } from './media.ts'
 import { mediaOf } from './media.ts'
@@ -130,7 +130,7 @@ export function observe(world: World, simulated: SimulatedCar): Observation {
       ...charge,
       status,
       kind: state.plug?.kind ?? null,
-      limitPercent: limitPercent(state),
+      limitPercent: state.controls.charging.limit,
       startsAt: status === 'stopped' ? nextStart(car, state, at) : null,
       hoursLeft: charge.outputW > 0 && gainW > 0 ? missingWh / gainW : 0,
       milesPerHour: charge.outputW > 0 ? gainW / car.model.ratedWhPerMile : 0,

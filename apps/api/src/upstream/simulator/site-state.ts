@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { EnergyLog, noEnergy } from './energy-log.ts'
 import { energySite } from './fleet.ts'
 
-export const operationModes = ['autonomous', 'self_consumption', 'backup'] as const
-export const exportRules = ['battery_ok', 'pv_only', 'never'] as const
+const operationModes = ['autonomous', 'self_consumption', 'backup'] as const
+const exportRules = ['battery_ok', 'pv_only', 'never'] as const
 
 /** What the owner of a site can set, and what its gateway keeps. */
 export const SiteSettings = z.object({
@@ -25,7 +25,7 @@ export const SiteSettings = z.object({
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-export const initialSiteSettings: SiteSettings = {
+const initialSiteSettings: SiteSettings = {
   reservePercent: energySite.reservePercent,
   offGridReservePercent: 65,
   mode: 'self_consumption',

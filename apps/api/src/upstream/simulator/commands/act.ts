@@ -38,7 +38,7 @@ export const act =
 type Guard = (look: Look) => string | null
 
 /** The command is refused by the first guard that has a reason. */
-export const guarded =
+const guarded =
   (...guards: Guard[]) =>
   (then: Act): Act =>
   (look, body) => {
@@ -49,15 +49,14 @@ export const guarded =
     return then(look, body)
   }
 
-export const isStanding: Guard = ({ state }) => (state.trip ? 'vehicle is in motion' : null)
+const isStanding: Guard = ({ state }) => (state.trip ? 'vehicle is in motion' : null)
 
 /** Somebody sits in the car on a drive, and while it charges fast. */
-export const isOccupied: Guard = ({ seen }) => (seen.occupied ? null : 'user not present')
+const isOccupied: Guard = ({ seen }) => (seen.occupied ? null : 'user not present')
 
 const isOwners: Guard = ({ isOwner }) => (isOwner ? null : 'only the owner may do this')
 
-export const isNoValet: Guard = ({ controls }) =>
-  controls.security.valet ? 'valet mode is on' : null
+const isNoValet: Guard = ({ controls }) => (controls.security.valet ? 'valet mode is on' : null)
 
 export const notSupported = 'not supported by this car'
 export const outOfRange = 'value is out of range'
