@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { configVersions } from '../../db/schema/telemetry-configs.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
@@ -89,6 +90,27 @@ describe.each(stores)('%s', (store) => {
     ])
   })
 
+  test('a gap after the stream was stopped says so', async () => {
+    const stopped = {
+      id: 'cfg_1',
+      vin: driving,
+      number: 1,
+      createdAt: new Date(hour(6.1)),
+      authorKind: 'user',
+      change: 'removed',
+      added: 0,
+      changed: 0,
+      removed: 9,
+    } as const
+    await gateway.db.insert(configVersions).values(stopped)
+    const range = { fields: ['BatteryLevel'], start: hour(3), end: hour(6.5) }
+    const { gaps } = await owner.client.signals.buckets(driving, range)
+    expect(gaps).toEqual([
+      { field: null, start: hour(3.5), end: hour(6), cause: 'unknown' },
+      { field: null, start: hour(6), end: hour(6.5), cause: 'stream_stopped' },
+    ])
+  })
+
   test('what is kept is listed with its first and last moment', async () => {
     const { items } = await owner.client.signals.stored(driving)
     expect(items.find(({ field }) => field === 'VehicleSpeed')).toEqual({
@@ -151,6 +173,20 @@ describe.each(stores)('%s', (store) => {
       status: 400,
       code: 'fst_err_validation',
     })
+  })
+
+  test('a token that is held to some signals reads no other, and no exact places', async () => {
+    const restricted = await owner.client.restrictedTokens.create({
+      restriction: { signals: ['Gear', 'Location'], location: 'coarse' },
+    })
+    const { signals } = gateway.program(restricted.token)
+    const read = (field: string) =>
+      signals.buckets(driving, { fields: [field], start: second(0), end: hour(1) })
+    const refused = { status: 403, code: 'forbidden' }
+    await expect(read('VehicleSpeed')).rejects.toMatchObject(refused)
+    await expect(read('Location')).rejects.toMatchObject(refused)
+    expect((await read('Gear')).series.Gear).toHaveLength(1)
+    expect((await signals.stored(driving)).items.map(({ field }) => field)).toEqual(['Gear'])
   })
 
   test('places are only for tokens that may see places', async () => {
