@@ -135,7 +135,6 @@ function noteOfCall(description: CommandDescription): CallNote {
   return {
     text,
     source: sourceOf(description),
-    ...(description.kind === 'custom' && { problems: ['invalid_command'] as const }),
   }
 }
 

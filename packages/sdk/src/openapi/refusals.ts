@@ -10,6 +10,13 @@ const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_
 // A key that came with another call, and one whose first call nobody saw the end of.
 const keyed: readonly ProblemCode[] = ['unprocessable', 'gateway_timeout']
 
+/** What the manufacturer cannot read: to a site it is a member, to a car the command. */
+function unreadable({ method, path }: Endpoint): ProblemCode | false {
+  if (method !== 'POST') return false
+  if (path.startsWith('/api/1/energy_sites/')) return 'invalid_field'
+  return /^\/api\/1\/vehicles\/:vin\/(?:custom_|signed_)?command/.test(path) && 'invalid_command'
+}
+
 /** Whether a key makes a difference: to calls that create, and to commands. */
 export const takesKey = ({ idempotent, upstream, method }: Endpoint) =>
   idempotent || (upstream && method === 'POST')
@@ -37,6 +44,7 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
     body && 'payload_too_large',
     upstream && 'gateway_timeout',
+    upstream && unreadable(endpoint),
     ...(takesKey(endpoint) ? keyed : []),
     'rate_limited',
     ...own,

@@ -9,7 +9,7 @@ import { upstreamProblem } from '../account/upstream-problem.ts'
 import { Confirmations } from './confirmations.ts'
 import { waitingFor } from './judge.ts'
 import type { CommandLog } from './log.ts'
-import { type Order, productOf } from './order.ts'
+import { type Order, productOf, type Target } from './order.ts'
 import type { Queue } from './queue.ts'
 import type { Waker } from './wake.ts'
 
@@ -59,7 +59,7 @@ export class Dispatch {
     return this.#leaving.run(product, async () => {
       const id = await arrived
       try {
-        return await this.#recorded(id, () => this.#inTurn(id, arrivedAt, errand))
+        return await this.#recorded(id, errand, () => this.#inTurn(id, arrivedAt, errand))
       } finally {
         await queue.moved(target)
       }
@@ -71,7 +71,7 @@ export class Dispatch {
     const { log, time } = this.#options
     const { description } = errand
     const id = await log.arrive(errand.order, time.now())
-    return this.#recorded(id, async () => {
+    return this.#recorded(id, errand, async () => {
       const cost = await price(id)
       return this.#leave(id, { ...errand, description: { ...description, cost } })
     })
@@ -116,12 +116,12 @@ export class Dispatch {
     return { ...expected, before: await this.#options.confirmations.before(vin, expected) }
   }
 
-  async #recorded<Answer>(id: string, act: () => Promise<Answer>) {
+  async #recorded<Answer>(id: string, { order }: Errand<Answer>, act: () => Promise<Answer>) {
     const { log, time } = this.#options
     try {
       return await act()
     } catch (error) {
-      const problem = problemOf(error)
+      const problem = problemOf(error, order.target)
       await log.fail(id, time.now(), problem ?? broken())
       throw problem ?? error
     } finally {
@@ -130,9 +130,10 @@ export class Dispatch {
   }
 }
 
-function problemOf(error: unknown) {
+function problemOf(error: unknown, target: Target) {
   if (error instanceof Problem) return error
-  if (error instanceof FleetApiError && error.status === 400) {
+  // What a car cannot read is the command itself: existing clients know that code.
+  if (error instanceof FleetApiError && error.status === 400 && 'vin' in target) {
     return new Problem('invalid_command', error.message, { cause: error })
   }
   try {
