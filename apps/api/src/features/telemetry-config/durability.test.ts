@@ -128,7 +128,7 @@ describe.each(stores)('on %s', (store) => {
 
     const next = manufacturer()
     const restarted = process(next)
-    now += 30_000
+    now += 20_000
     await restarted.work()
     // The one that died might still be at it.
     expect(next.told).toEqual([])

@@ -8,7 +8,7 @@ import { ownerOf } from './owner.ts'
 import { toTelemetryConfig } from './upstream-config.ts'
 
 /** Longer than the manufacturer may take to answer: after that whoever held it has died. */
-const leaseMs = 60_000
+const leaseMs = 30_000
 const longestPauseMs = 15 * 60_000
 /** A refused car is asked again this often: its owner may have paired the key. */
 const refusedPauseMs = 10 * 60_000

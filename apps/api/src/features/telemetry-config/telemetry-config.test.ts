@@ -247,7 +247,7 @@ describe.each(stores)('on %s', (store) => {
     expect((await stop(unpaid, lapsed)).status).toBe(200)
   })
 
-  test('the manufacturer’s word tells whether the car has taken it [S7.23 api]', async () => {
+  test('the manufacturer’s word tells whether the car has taken it', async () => {
     await owner.client.config.replace(driving, { fields: speed })
     const path = `/api/1/vehicles/${driving}/fleet_telemetry_config`
     const { body } = await send(owner, 'GET', path)
@@ -267,7 +267,7 @@ describe.each(stores)('on %s', (store) => {
     expect(ofUnpaired).toMatchObject({ config: null, key_paired: false, limit_reached: false })
   })
 
-  test('stopped by the manufacturer’s name, a car has no configuration of ours either [S7.22 api]', async () => {
+  test('stopped by the manufacturer’s name, a car has no configuration of ours either', async () => {
     const path = `/api/1/vehicles/${driving}/fleet_telemetry_config`
     for (const round of [1, 2]) {
       expect((await send(owner, 'DELETE', path)).body, `round ${round}`).toEqual({
