@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { databaseTrouble } from './db/trouble.ts'
 import type { Credentials } from './features/auth/identify.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
 import { type Caller, type Identified, isCaller } from './http/caller.ts'
@@ -51,6 +52,16 @@ const addressTooLong = () =>
   new Problem(
     'uri_too_long',
     `An address may have at most ${longestAddress} characters. Send long values in a body.`,
+  )
+
+const databaseAway = () =>
+  new Problem('unavailable', 'The database does not answer. Try again soon.', {
+    headers: { 'retry-after': '5' },
+  })
+const storageFull = () =>
+  new Problem(
+    'storage_full',
+    'The disk of this gateway is full, so nothing new can be stored. What is stored can be read.',
   )
 
 const invalidMethod = (allowed: string[]) =>
@@ -113,6 +124,11 @@ export function createApp(options: AppOptions) {
   app.onError((error, c) => {
     const reply = c.get('reply')
     if (error instanceof Problem) return reply.problem(error)
+    const trouble = databaseTrouble(error)
+    if (trouble) {
+      log.error(error, reply.asked.txid)
+      return reply.problem(trouble === 'full' ? storageFull() : databaseAway())
+    }
     log.error(error, reply.asked.txid)
     const sentence = `Something broke on our side. Quote ${reply.asked.txid} when you report it.`
     return reply.problem(new Problem('internal_error', sentence))

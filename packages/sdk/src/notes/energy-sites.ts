@@ -60,6 +60,7 @@ export const energySiteCalls: CallNotes<typeof calls> = {
   scheduleBackupEvent: {
     text: `Plans a time in which the site runs without the grid.${unknown}`,
     source: 'typescriptClient',
+    problems: ['invalid_command'],
   },
   cancelBackupEvent: {
     text: `Cancels a planned time without the grid.${unknown}`,
@@ -72,5 +73,6 @@ export const energySiteCalls: CallNotes<typeof calls> = {
   setIslandMode: {
     text: `Leaves the grid, or returns to it. The house may be without power for a moment.${unknown}`,
     source: 'typescriptClient',
+    problems: ['invalid_command'],
   },
 }
