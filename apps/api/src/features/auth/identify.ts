@@ -33,6 +33,7 @@ export type Credentials = {
 
 const cachedMs = 60_000
 const cacheEntries = 10_000
+const askedMost = 5
 
 /**
  * Tells who asks: header, then `?token=`, then cookie. Answers from memory where it can, without a
@@ -65,18 +66,22 @@ export function createIdentify(options: IdentifyOptions) {
   }
 
   async function fromStore(hash: string, find: () => Promise<Known | undefined>) {
-    const before = revocations
-    const found = await find()
-    if (!found) {
-      known.delete(hash)
-      return 'invalid_token' as const
+    for (let asked = 1; ; asked++) {
+      const before = revocations
+      const found = await find()
+      if (!found) {
+        known.delete(hash)
+        return 'invalid_token' as const
+      }
+      if (before === revocations) {
+        if (known.size >= cacheEntries) known.clear()
+        known.set(hash, found)
+        return found.caller
+      }
+      // Revoked while we looked: what was found may be what was revoked. Not for ever, since others
+      // may be revoked all the time.
+      if (asked === askedMost) return found.caller
     }
-    // Revoked while we looked: what was found may be what was revoked.
-    if (before === revocations) {
-      if (known.size >= cacheEntries) known.clear()
-      known.set(hash, found)
-    }
-    return found.caller
   }
 
   async function token(secretHash: string, client: Client): Promise<Known | undefined> {

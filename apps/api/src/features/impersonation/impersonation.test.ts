@@ -255,7 +255,16 @@ describe.each(stores)('on %s', (store) => {
     const { ask, cookie } = await act()
     const stream = await readStream(`${gateway.origins.api}/sse`, { cookie })
     expect(stream.status).toBe(200)
-    expect((await ask('/logout', { method: 'POST' })).status).toBe(200)
+    const out = await ask('/logout', { method: 'POST' })
+    expect(out.status).toBe(200)
+    const acts = await gateway.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.requestId, out.headers.get('x-txid') ?? ''))
+    expect(acts.map(({ action }) => action).toSorted()).toEqual([
+      'impersonation.end',
+      'impersonation.request',
+    ])
     expect(await isUser(ask)).toBe(401)
     expect(await isUser(admin.ask)).toBe(401)
     await expect.poll(() => stream.ended).toBe('dropped')

@@ -53,6 +53,7 @@ async function serve(options: Partial<HubOptions> = {}) {
         outgoing,
         filter: { ...everything, products: product === null ? undefined : new Set([product]) },
         credential: searchParams.get('credential') ?? undefined,
+        rightsAt: Number(searchParams.get('rightsAt') ?? performance.now()),
         lastEventId: headers['last-event-id']?.toString(),
         snapshot,
       }),
@@ -325,4 +326,18 @@ test('closing tells each reader when to come back, and ends none politely', asyn
     const [, told] = /retry: (\d+)\n\n$/.exec(reader.text) ?? []
     expect(Number(told)).toBeGreaterThanOrEqual(1000)
   }
+})
+
+test('a token whose rights change loses its streams, and what was opened by its old rights', async () => {
+  const { bus, read } = await serve()
+  const [changed, other] = [await read('user=ann&credential=hash'), await read('user=ann')]
+  const before = performance.now()
+  await bus.publish('token.changed', { secretHash: 'hash', userId: 'ann' })
+  await vi.waitUntil(() => changed.ended === 'dropped')
+  expect(other.ended).toBeUndefined()
+  const stale = await read(`user=ann&credential=hash&rightsAt=${before}`)
+  await vi.waitUntil(() => stale.ended === 'dropped')
+  const fresh = await read('user=ann&credential=hash')
+  await fresh.received(1)
+  expect(fresh.ended).toBeUndefined()
 })

@@ -23,6 +23,8 @@ export type Opening = {
   filter: Filter
   /** Hash of the session or token that opened it; its end ends the stream. */
   credential?: string | undefined
+  /** When the credential was asked for its rights, by `performance.now()`. */
+  rightsAt?: number | undefined
   lastEventId?: string | undefined
   /** Reads the last known values. Left out, the stream starts with what comes next. */
   snapshot?: (() => Promise<StreamEvent[]>) | undefined
@@ -42,6 +44,7 @@ export class Hub {
   readonly #byProduct = new Map<string, Set<Audience>>()
   readonly #byCredential = new Map<string, Set<Reader>>()
   readonly #ended = new Map<string, number>()
+  readonly #changed = new Map<string, number>()
   readonly #dirty = new Set<Reader>()
   #open = 0
   readonly #paced = new Set<Reader>()
@@ -65,7 +68,7 @@ export class Hub {
       bus.subscribe('config.changed', (changed) => this.#publish(configEvent(changed))),
       bus.subscribe('session.ended', ({ idHash }) => this.end(idHash)),
       bus.subscribe('token.revoked', ({ secretHash }) => this.end(secretHash)),
-      bus.subscribe('token.changed', ({ secretHash }) => this.#reopen(secretHash)),
+      bus.subscribe('token.changed', ({ secretHash }) => this.#changeRights(secretHash)),
       bus.subscribe('products.changed', ({ userId }) => void this.#refresh(userId)),
       bus.subscribe('interrupted', () => void this.#startOver()),
     ]
@@ -87,13 +90,13 @@ export class Hub {
    * The response's head must have been written.
    */
   open(audience: Audience, opening: Opening) {
-    const { outgoing, filter, credential, lastEventId, snapshot } = opening
+    const { outgoing, filter, credential, rightsAt, lastEventId, snapshot } = opening
     const reader = new Reader(outgoing, filter, {
       cap: this.#options.readerBytes ?? 1 << 20,
       onDropped: (reason) => this.#options.onDropped?.({ audience: audience.id, reason }),
     })
     if (outgoing.destroyed) return
-    if (credential && this.#ended.has(credential)) return reader.drop('credential')
+    if (credential && this.#isOver(credential, rightsAt)) return reader.drop('credential')
     this.#enter(audience, reader, outgoing, credential)
 
     reader.push(prelude)
@@ -112,11 +115,21 @@ export class Hub {
   /** Ends every stream that this session or token opened. */
   end(credential: string) {
     this.#ended.set(credential, Date.now())
-    this.#reopen(credential)
+    this.#drop(credential)
   }
 
   /** What its streams may show has changed: they come back, and are asked for their rights again. */
-  #reopen(credential: string) {
+  #changeRights(credential: string) {
+    this.#changed.set(credential, performance.now())
+    this.#drop(credential)
+  }
+
+  /** Whether it ended, or its rights changed since they were asked for. */
+  #isOver(credential: string, rightsAt = performance.now()) {
+    return this.#ended.has(credential) || (this.#changed.get(credential) ?? 0) > rightsAt
+  }
+
+  #drop(credential: string) {
     for (const reader of this.#byCredential.get(credential) ?? []) reader.drop('credential')
   }
 
@@ -289,6 +302,9 @@ export class Hub {
 
   async #beat() {
     const now = Date.now()
+    for (const [credential, at] of this.#changed) {
+      if (performance.now() - at > rememberEndedMs) this.#changed.delete(credential)
+    }
     for (const [credential, at] of this.#ended) {
       if (now - at > rememberEndedMs) this.#ended.delete(credential)
     }

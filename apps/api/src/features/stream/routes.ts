@@ -40,6 +40,7 @@ export function streamRoutes(options: StreamOptions) {
   const opensOfOne = new RateLimit({ limit: opensPerCredential, windowMs: 60_000 })
 
   async function open(c: Context<Env>) {
+    const rightsAt = performance.now()
     const { id, field } = c.req.param()
     const path = id === undefined ? 'account' : field === undefined ? 'product' : 'signal'
     const caller = admit(c.get('identified'), {
@@ -63,6 +64,7 @@ export function streamRoutes(options: StreamOptions) {
       // Left open where nothing holds it: products that come later are in it.
       filter: { ...filter, products: isHeld ? new Set(products) : undefined },
       credential,
+      rightsAt,
       snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics, field, placesLateMs })),
     })
   }
@@ -81,7 +83,7 @@ export function send(
   c: Context<Env>,
   hub: Hub,
   audience: Audience,
-  opening: Pick<Opening, 'filter' | 'credential' | 'snapshot'>,
+  opening: Pick<Opening, 'filter' | 'credential' | 'rightsAt' | 'snapshot'>,
 ) {
   const headers = { ...c.get('reply').headers, ...streamHeaders }
   // Without a body there is nothing to wait for.
