@@ -8,8 +8,6 @@ export const derivations = pgTable('derivations', {
   /** Every signal up to this moment is in `state`. */
   until: moment().notNull(),
   state: jsonb().$type<unknown>().notNull(),
-  /** Signals before this moment are no longer kept. */
-  forgottenUntil: moment(),
 })
 
 /** The same, at the end of each day: where deriving begins anew when something comes late. */

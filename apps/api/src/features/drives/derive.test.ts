@@ -10,6 +10,8 @@ import { drives } from '../../db/schema/drives.ts'
 import { freshDatabase, stores } from '../../testing/database.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { createIngest } from '../ingest/ingest.ts'
+import { forgetHistory } from '../ingest/retention.ts'
+import { deriveStep, lockCar } from './derive.ts'
 import { deriveAll } from './deriving.ts'
 
 type Data = Extract<TelemetryRecord, { kind: 'data' }>['data']
@@ -223,6 +225,49 @@ describe.each(stores)('%s', (store) => {
       { startedAt: minute(50), endedAt: minute(90), complete: false },
     ])
     expect(silences).toMatchObject([{ startedAt: minute(15) }, { startedAt: minute(60) }])
+  })
+
+  test('drives stay when their signals are forgotten, whatever comes late', async () => {
+    const vin = newVin()
+    await send(vin, [...morning, [3_000, drive], [3_010, park]])
+    await derive()
+    const before = await derived(vin)
+    await forgetHistory(database.db, minute(1_000))
+    await send(vin, [[2_990, { Odometer: 111 }]])
+    await derive()
+    const after = await derived(vin)
+    expect(after.drives).toMatchObject([
+      before.drives[0] ?? {},
+      { startedAt: minute(3_000), endedAt: minute(3_010), odometerStart: 111 },
+    ])
+    expect(after.charges).toEqual(before.charges)
+  })
+
+  test('whoever is stopped in the middle goes on where it was, and does nothing twice', async () => {
+    const vin = newVin()
+    await send(vin, morning)
+    const stepMs = 60_000
+    for (let steps = 0; steps < 4; steps++) await deriveStep(database.db, vin, stepMs)
+    // Nothing more comes: what is left must be remembered.
+    await derive()
+    expect(alike(await derived(vin))).toEqual(alike(await after(morning)))
+  })
+
+  test.runIf(store === 'postgres')('several processes derive each car once', async () => {
+    const vin = newVin()
+    await send(vin, morning)
+    await Promise.all([derive(), derive(), derive()])
+    await derive()
+    expect(alike(await derived(vin))).toEqual(alike(await after(morning)))
+    await send(vin, [[100, drive]])
+    await database.db.transaction(async (tx) => {
+      // Another process is at it, as far as this lock tells.
+      await lockCar(tx, vin)
+      await derive()
+      expect((await derived(vin)).drives).toHaveLength(1)
+    })
+    await derive()
+    expect((await derived(vin)).drives).toHaveLength(2)
   })
 
   test('however the history is cut and in whatever order it comes, it gives the same', async () => {

@@ -33,7 +33,7 @@ type Position = { until: Date; state: FoldState }
  */
 export function deriveStep(db: Db, vin: string, spanMs: number): Promise<number | null> {
   return db.transaction(async (tx) => {
-    if (!(await locked(tx, vin))) return null
+    if (!(await lockCar(tx, vin))) return null
     const [mark] = await tx
       .delete(derivationMarks)
       .where(eq(derivationMarks.vin, vin))
@@ -68,8 +68,8 @@ export function deriveStep(db: Db, vin: string, spanMs: number): Promise<number 
   })
 }
 
-/** Until the transaction ends, however it ends. */
-async function locked(tx: Db, vin: string) {
+/** Until the transaction ends, however it ends. Tells whether no other process has it. */
+export async function lockCar(tx: Db, vin: string) {
   const [row] = await tx
     .select({ got: sql<boolean>`pg_try_advisory_xact_lock(${lockSpace}::int, hashtext(${vin}))` })
     .from(sql`(values (1)) as one`)
@@ -82,17 +82,14 @@ async function positionFor(tx: Db, vin: string, since: Date | undefined) {
   const reached = positionOf(row)
   if (!row || !reached) return startOver(tx, vin)
   if (!since || since > row.until) return { position: reached, rewound: false }
-  const checkpoints = await tx
+  const [checkpoint] = await tx
     .select()
     .from(derivationCheckpoints)
-    .where(eq(derivationCheckpoints.vin, vin))
+    .where(and(eq(derivationCheckpoints.vin, vin), lt(derivationCheckpoints.until, since)))
     .orderBy(desc(derivationCheckpoints.until))
-  const before = checkpoints.find(({ until }) => until < since)
-  // Of signals before the first checkpoint some are forgotten: what was derived from them stays.
-  if (!before && row.forgottenUntil && checkpoints.length === 0) {
-    return { position: reached, rewound: false }
-  }
-  const position = positionOf(before ?? (row.forgottenUntil ? checkpoints.at(-1) : undefined))
+    .limit(1)
+  // Of the first day there is none: then from the first signal on.
+  const position = positionOf(checkpoint)
   if (!position) return startOver(tx, vin)
   await forgetAfter(tx, vin, position.until)
   return { position, rewound: true }

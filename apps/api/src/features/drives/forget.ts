@@ -1,9 +1,8 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import {
   derivationCheckpoints,
-  derivations,
   silences,
   vehicleStateHistory,
 } from '../../db/schema/derivations.ts'
@@ -13,15 +12,7 @@ import {
  * stay: they are small, and worth more the older they are.
  */
 export async function forgetDerivedFrom(db: Db, before: Date) {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(derivations)
-      .set({ forgottenUntil: before })
-      .where(
-        sql`${derivations.forgottenUntil} is distinct from ${before.toISOString()}::timestamptz`,
-      )
-    await tx.delete(derivationCheckpoints).where(lt(derivationCheckpoints.until, before))
-    await tx.delete(silences).where(lt(silences.endedAt, before))
-    await tx.delete(vehicleStateHistory).where(lt(vehicleStateHistory.createdAt, before))
-  })
+  await db.delete(derivationCheckpoints).where(lt(derivationCheckpoints.until, before))
+  await db.delete(silences).where(lt(silences.endedAt, before))
+  await db.delete(vehicleStateHistory).where(lt(vehicleStateHistory.createdAt, before))
 }

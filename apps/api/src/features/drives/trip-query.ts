@@ -6,7 +6,7 @@ import type { drives } from '../../db/schema/drives.ts'
 import { entitlements, products } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { notFound } from '../../http/problem.ts'
-import { entitledProduct } from '../account/owned.ts'
+import { isOwners, recordedProduct } from '../account/owned.ts'
 
 export type TripQuery = {
   vin?: string | undefined
@@ -29,7 +29,7 @@ export async function tripsAsked(db: Db, table: Trips, caller: Caller, query: Tr
 /** The car itself, if the caller may read it. Who may not learns nothing of it. */
 export async function readableVin(db: Db, { userId, restriction }: Caller, vin: string) {
   if (!restriction.allowsVehicle(vin)) throw notFound()
-  await entitledProduct(db, userId, vin)
+  await recordedProduct(db, userId, vin)
   return vin
 }
 
@@ -41,7 +41,7 @@ async function readable(db: Db, { userId, restriction }: Caller) {
       entitlements,
       and(eq(entitlements.userId, products.userId), eq(entitlements.productId, products.productId)),
     )
-    .where(and(eq(products.userId, userId), eq(products.kind, 'vehicle')))
+    .where(and(eq(products.userId, userId), eq(products.kind, 'vehicle'), isOwners))
   return rows.map(({ vin }) => vin).filter(restriction.allowsVehicle)
 }
 
