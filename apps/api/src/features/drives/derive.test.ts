@@ -309,7 +309,7 @@ describe.each(stores)('%s', (store) => {
         const parts = edges.slice(1).map((to, n) => shuffled.slice(edges[n], to))
         expect(alike(await after(...parts))).toEqual(inOrder)
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     )
   })
 })
