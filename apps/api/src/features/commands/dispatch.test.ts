@@ -159,6 +159,18 @@ describe.each(stores)('on %s', (store) => {
     expect(world.fleet.sent).not.toContain('door_unlock')
   })
 
+  test('a process that is told to stop first hears the answer to what it has sent', async () => {
+    const { send, stop } = await world.process()
+    const answer = Promise.withResolvers<void>()
+    const running = send('door_lock', {}, answer.promise)
+    await expect.poll(() => world.fleet.sent).toEqual(['door_lock'])
+    const stopped = stop()
+    answer.resolve()
+    await stopped
+    expect(await world.row('door_lock')).toMatchObject({ result: true })
+    await running
+  })
+
   test('what a process left behind that is gone is closed, and the next command leaves', async () => {
     const { send } = await world.process()
     await database.db.insert(commands).values([

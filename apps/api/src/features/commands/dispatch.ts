@@ -42,6 +42,7 @@ export class Dispatch {
   readonly #options: Options
   readonly #arriving = new Serial()
   readonly #leaving = new Serial()
+  readonly #running = new Set<Promise<unknown>>()
 
   constructor(options: Options) {
     this.#options = options
@@ -75,6 +76,14 @@ export class Dispatch {
       const cost = await price(id)
       return this.#leave(id, { ...errand, description: { ...description, cost } })
     })
+  }
+
+  /** Waits for what is on its way, so that a stop is not taken for a crash; but not for long. */
+  async drain(ms: number) {
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, ms)
+    await Promise.race([Promise.allSettled(this.#running), late.promise])
+    clearTimeout(timer)
   }
 
   async #inTurn<Answer>(id: string, arrivedAt: number, errand: Errand<Answer>) {
@@ -118,13 +127,16 @@ export class Dispatch {
 
   async #recorded<Answer>(id: string, { order }: Errand<Answer>, act: () => Promise<Answer>) {
     const { log, time } = this.#options
+    const acting = act()
+    this.#running.add(acting)
     try {
-      return await act()
+      return await acting
     } catch (error) {
       const problem = problemOf(error, order.target)
       await log.fail(id, time.now(), problem ?? broken())
       throw problem ?? error
     } finally {
+      this.#running.delete(acting)
       log.abandon(id)
     }
   }

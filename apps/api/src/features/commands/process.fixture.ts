@@ -61,6 +61,7 @@ export async function createWorld(database: Database) {
     closing.push(close, () => bus.close(), service.close, stop)
     return {
       ...service,
+      stop,
       bus,
       ingest: createIngest({ db, bus }).ingest,
       send: (name: string, body: Record<string, unknown> = {}, until?: Promise<unknown>) =>

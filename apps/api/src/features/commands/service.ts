@@ -24,6 +24,7 @@ export type CommandsOptions = {
 
 const settleEveryMs = 1_000
 const forgetEveryMs = 60 * 60_000
+const drainMs = 5_000
 
 export type Commands = ReturnType<typeof createCommands>
 
@@ -77,7 +78,10 @@ export function createCommands(options: CommandsOptions) {
         onTrouble,
       ),
     ]
-    return async () => void (await Promise.all(stops.map((stop) => stop())))
+    return async () => {
+      await dispatch.drain(drainMs)
+      await Promise.all(stops.map((stop) => stop()))
+    }
   }
 
   return {
