@@ -5,7 +5,7 @@ import { DriveState, driveStep } from './fold-drive.ts'
 import { type CarMoment, Known, nothingKnown } from './moment.ts'
 
 /** Longer than this without a word is kept as a silence. */
-export const silentAfterMs = 15 * 60_000
+const silentAfterMs = 15 * 60_000
 
 /** A car on its way through its history: what it last said, and what is open. */
 export const FoldState = z.object({
