@@ -73,7 +73,7 @@ const invalidMethod = (allowed: string[]) =>
 export function createApp(options: AppOptions) {
   const { identify, rules, limitCalls, log, once, noteVisit, routes } = options
   const app = new Hono<Env>({ getPath: tolerantPath })
-  const holdToken = tokenConditions(options.now)
+  const refusalOfToken = tokenConditions(options.now)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -98,7 +98,9 @@ export function createApp(options: AppOptions) {
     // Who is not signed in is refused at less cost than counting.
     if (userId) limitCalls(req.path, userId)
     if (isCaller(identified) && identified.restriction !== unrestricted) {
-      holdToken(identified, clientOf(c).address)
+      const refusal = refusalOfToken(identified, clientOf(c).address)
+      // What is public stays open to it; everything else asks `admit`.
+      if (refusal) c.set('identified', refusal)
     }
     if (isCaller(identified) && identified.via.kind === 'session') {
       // Sign-in pages post forms; they check their own origin.

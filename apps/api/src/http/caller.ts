@@ -1,5 +1,6 @@
 import type { Scope } from '@console/sdk/contract'
 
+import { Problem } from './problem.ts'
 import type { Restriction } from './restriction.ts'
 
 /** An administrator who acts as the user. */
@@ -45,13 +46,13 @@ export type Caller = {
   restriction: Restriction
 }
 
-/** Nobody: without credentials, or with some that are not good. */
-export type Nobody = 'missing_token' | 'invalid_token'
+/** Nobody: without credentials, with some that are not good, or with some that are refused for now. */
+export type Nobody = 'missing_token' | 'invalid_token' | Problem
 
 export type Identified = Caller | Nobody
 
 export const isCaller = (identified: Identified): identified is Caller =>
-  typeof identified === 'object'
+  typeof identified === 'object' && !(identified instanceof Problem)
 
 /** Names the session or token in the bus and in the stream: its end ends what it opened. */
 export const credentialOf = ({ via }: Pick<Caller, 'via'>) =>

@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
 import { authorize } from './authorize.ts'
-import { type Caller, type Identified, isCaller } from './caller.ts'
+import { type Caller, type Identified, isCaller, type Nobody } from './caller.ts'
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
 import { readRequest } from './read-request.ts'
@@ -106,10 +106,12 @@ export function admit(
   return identified
 }
 
-const unauthenticated = (identified: 'missing_token' | 'invalid_token') =>
-  identified === 'missing_token'
+function unauthenticated(identified: Nobody) {
+  if (identified instanceof Problem) return identified
+  return identified === 'missing_token'
     ? new Problem('missing_token', 'Sign in first, or send a token.')
     : new Problem('invalid_token', 'This session or token is not valid. Sign in again.')
+}
 
 function wrap({ items, bare }: Endpoint, result: unknown) {
   if (bare) return result

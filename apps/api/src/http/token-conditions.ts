@@ -6,7 +6,7 @@ import { RateLimit } from './rate-limit.ts'
 
 const minuteMs = 60_000
 
-/** Whether a token may be used at all: now, from here, once more this minute. */
+/** Why a token may not be used at all: now, from here, or once more this minute. */
 export function tokenConditions(now: () => number = Date.now) {
   // One for each limit that there can be, so that a token's count outlives what we remember of it.
   const perMinute = new Map<number, RateLimit>()
@@ -20,16 +20,25 @@ export function tokenConditions(now: () => number = Date.now) {
 
   return ({ via, restriction }: Pick<Caller, 'via' | 'restriction'>, address: string) => {
     const { paused, limits } = restriction
-    if (paused) throw new Problem('forbidden', 'This token is paused.')
+    if (paused) return forbidden('This token is paused.')
     if (limits.notBefore !== null && now() < Date.parse(limits.notBefore)) {
-      throw new Problem('forbidden', `This token does not work before ${limits.notBefore}.`)
+      return forbidden(`This token does not work before ${limits.notBefore}.`)
     }
     if (limits.addresses && !isInside(address, limits.addresses)) {
-      throw new Problem('forbidden', 'This token may not be used from this network address.')
+      return forbidden('This token may not be used from this network address.')
     }
-    if (limits.callsPerMinute !== null) limitOf(limits.callsPerMinute).take(via.id)
+    if (limits.callsPerMinute === null) return undefined
+    try {
+      limitOf(limits.callsPerMinute).take(via.id)
+      return undefined
+    } catch (error) {
+      if (error instanceof Problem) return error
+      throw error
+    }
   }
 }
+
+const forbidden = (sentence: string) => new Problem('forbidden', sentence)
 
 const lists = new WeakMap<readonly string[], BlockList>()
 

@@ -237,6 +237,9 @@ describe.each(stores)('on %s', (store) => {
       error: 'forbidden',
     })
     await expect.poll(() => stream.ended).toBe('dropped')
+    expect((await asProgram(token, '/sse')).status).toBe(403)
+    // What is open to everybody is open to it.
+    expect((await asProgram(token, '/fields.json')).status).toBe(200)
     await client.restrictedTokens.update(id, { paused: false })
     expect((await asProgram(token, '/api/1/users/me')).status).toBe(200)
     await client.tokens.revoke(id)
