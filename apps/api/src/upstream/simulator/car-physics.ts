@@ -12,8 +12,10 @@ export function baseW(state: CarState): number {
   if (state.trip) return 290
   if (state.plug?.kind === 'dc') return 420
   if (state.plug && state.plug.completeSince === null) return 240
-  if (state.controls.closures.lowPower) return 60
-  return state.controls.security.sentry ? 235 : 120
+  const { lowPower, accessoryPower } = state.controls.closures
+  const accessoryW = accessoryPower ? 80 : 0
+  if (lowPower) return 60 + accessoryW
+  return (state.controls.security.sentry ? 235 : 120) + accessoryW
 }
 
 /** How far the car may be carried forward at once without the physics noticing. */

@@ -2,8 +2,10 @@ import { vehicleDataEndpoints } from '@console/sdk/contract'
 import { expect, test } from 'vitest'
 
 import type { CustomCommandName, VehicleCommandName } from '../../fleet-api.ts'
+import { outcome } from '../commands.ts'
 import { createFleet, owners, samples, unpairedVin, vins } from '../fleet.fixture.ts'
 import type { Told } from './confirmation.fixture.ts'
+import { loneCar } from './lone-car.fixture.ts'
 
 async function running() {
   const fleet = createFleet()
@@ -223,6 +225,20 @@ test.each<[CustomCommandName, object, string]>([
   await fleet.source.stop()
   const outcome = await fleet.fleetApi.customCommand(owners.owner, vins.charging, name, body)
   expect(outcome).toEqual({ result: false, reason })
+})
+
+test.each([
+  'clear_pin_to_drive_admin',
+  'speed_limit_clear_pin_admin',
+  'parental_controls_clear_pin_admin',
+  'erase_user_data',
+] as const)('%s is refused to somebody who only drives the car', (name) => {
+  const { simulation, simulated } = loneCar()
+  const asked = { world: simulation.world, simulated, isOwner: false, now: simulated.at }
+  expect(outcome(asked, name, {})).toEqual({
+    result: { result: false, reason: 'only the owner may do this' },
+    effects: [],
+  })
 })
 
 test('a car without our key takes no command', async () => {
