@@ -44,7 +44,11 @@ export const vehicleServiceCalls: CallNotes<typeof calls> = {
     text: 'Tells whether the gateway reads the car again and again, as one that cannot stream needs.',
     source: 'pythonClient',
   },
-  startPolling: { text: 'Starts that. Each reading costs 2 credits.', source: 'pythonClient' },
+  startPolling: {
+    text: 'Starts that. Each reading costs 2 credits.',
+    source: 'pythonClient',
+    problems: ['vehicle_subscription_required'],
+  },
   stopPolling: { text: 'Ends that.', source: 'pythonClient' },
   refresh: {
     text: 'Reads the car anew; its data arrives on the stream. Costs 2 credits and does not wake it.',

@@ -7,7 +7,7 @@ import {
 
 import type { Db } from '../../db/db.ts'
 import { implement } from '../../http/implement.ts'
-import { entitledProduct } from '../account/owned.ts'
+import { recordedProduct } from '../account/owned.ts'
 import { bucketSeconds, readBuckets } from './buckets.ts'
 import { exportSignals } from './export.ts'
 import { mayRead, readFields } from './fields.ts'
@@ -23,7 +23,7 @@ export const historyRoutes = ({ db, now = Date.now }: Options) =>
     async list({ userId, params: { vin }, query, ...right }) {
       const fields = readFields(query.fields, right)
       const { start, end } = readRange(query, now())
-      await entitledProduct(db, userId, vin)
+      await recordedProduct(db, userId, vin)
       const series: Record<string, [number, unknown][]> = {}
       for (const field of fields) {
         series[field] = await readSeries(db, { vin, field, start, end }, historyPointsMax)
@@ -35,7 +35,7 @@ export const historyRoutes = ({ db, now = Date.now }: Options) =>
 export const signalHistoryRoutes = ({ db, now = Date.now }: Options) =>
   implement(signalHistory, {
     async stored({ userId, params: { vin }, ...right }) {
-      await entitledProduct(db, userId, vin)
+      await recordedProduct(db, userId, vin)
       const stored = await storedSignals(db, vin)
       const items = stored.filter(({ field }) => mayRead(field, right))
       return { items, count: items.length, pagination: null }
@@ -45,7 +45,7 @@ export const signalHistoryRoutes = ({ db, now = Date.now }: Options) =>
       const fields = readFields(query.fields, right)
       const range = { vin, ...readRange(query, now()) }
       const seconds = bucketSeconds(range, query.bucket)
-      await entitledProduct(db, userId, vin)
+      await recordedProduct(db, userId, vin)
       const gaps: SignalGap[] = await readGaps(db, range, now())
       const series: Awaited<ReturnType<typeof readBuckets>>[] = []
       // One after the other: a statement holds up whoever waits for the embedded database.
@@ -63,7 +63,7 @@ export const signalHistoryRoutes = ({ db, now = Date.now }: Options) =>
     async export({ userId, params: { vin }, query, ...right }, c) {
       const fields = readFields(query.fields, right)
       const range = { vin, ...readRange(query, now()) }
-      await entitledProduct(db, userId, vin)
+      await recordedProduct(db, userId, vin)
       return c.get('reply').csv(exportSignals(db, range, fields), 'signals.csv')
     },
   })

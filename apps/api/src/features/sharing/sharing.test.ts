@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { drives } from '../../db/schema/drives.ts'
 import { products } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
@@ -216,6 +217,32 @@ describe.each(stores)('on %s', (store) => {
     expect(await response.json()).toMatchObject({ response: { vin: car } })
     const { items } = await owner.client.drivers.list(car)
     await owner.client.drivers.remove(car, String(items[0]?.user_id_s))
+  })
+
+  test('a driver reads what the car does now, and nothing of what it did before', async () => {
+    const start = new Date(gateway.clock.now() - 60_000).toISOString()
+    await gateway.db.insert(drives).values({
+      id: 'drv_0000000000before',
+      vin: car,
+      startedAt: new Date(start),
+      heardAt: new Date(start),
+      endedAt: new Date(gateway.clock.now()),
+      complete: true,
+    })
+    await withDriver(async () => {
+      for (const path of [
+        `/web/vehicles/${car}/history?fields=Soc&start=${start}`,
+        `/web/vehicles/${car}/signals`,
+        `/web/drives?vin=${car}`,
+        '/web/drives/drv_0000000000before',
+      ]) {
+        const response = await guest.ask(path)
+        expect([path, response.status]).toEqual([path, 403])
+        expect((await owner.ask(path)).status).toBe(200)
+      }
+      expect(await (await guest.ask('/web/drives')).json()).toMatchObject({ response: [] })
+      expect(await guest.client.vehicles.data(car)).toHaveProperty('charge_state')
+    })
   })
 
   test('with whom a car is shared is the owner’s alone to see and to change', async () => {
