@@ -1,6 +1,8 @@
 import type { CommandDescription } from '@console/sdk/commands'
 import type { Preflight, PreflightWarning, VehicleState } from '@console/sdk/contract'
 
+import { isOlder } from '../../lib/firmware.ts'
+
 /** What is known of a car without asking it. */
 export type Known = {
   state: VehicleState | null
@@ -89,13 +91,3 @@ const models: Readonly<Record<string, string>> = {
 
 /** The fourth character of the number says it. */
 const modelOf = (vin: string) => models[vin.charAt(3)]
-
-/** `2026.14.3` is newer than `2024.14`: numbers, not text. */
-function isOlder(firmware: string, needed: string) {
-  const [have, want] = [firmware, needed].map((version) => version.split(/[. ]/).map(Number))
-  for (const [at, number] of (want ?? []).entries()) {
-    const own = have?.[at] ?? 0
-    if (own !== number) return own < number
-  }
-  return false
-}

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { configPushes, telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
+import { Serial } from '../../lib/serial.ts'
 import { FleetApiError } from '../../upstream/fleet-api.ts'
 import type { TelemetryApi, TelemetryRefusal } from '../../upstream/telemetry-api.ts'
 import { ownerOf } from './owner.ts'
@@ -25,7 +26,7 @@ export type PushOptions = {
 /** Hands configurations to the manufacturer, each until it has answered. */
 export class Pushes {
   readonly #options: PushOptions
-  readonly #running = new Map<string, Promise<void>>()
+  readonly #inTurn = new Serial()
 
   constructor(options: PushOptions) {
     this.#options = options
@@ -33,11 +34,7 @@ export class Pushes {
 
   /** Resolves once the newest version was handed over, or could not be just now. Never rejects. */
   push(vin: string): Promise<void> {
-    const before = this.#running.get(vin) ?? Promise.resolve()
-    const mine = before.then(() => this.#pushAll(vin)).catch(this.#options.onTrouble)
-    this.#running.set(vin, mine)
-    void mine.then(() => this.#running.get(vin) === mine && this.#running.delete(vin))
-    return mine
+    return this.#inTurn.run(vin, () => this.#pushAll(vin)).catch(this.#options.onTrouble)
   }
 
   /** Hands over what a process that died, or a manufacturer that did not answer, has left. */

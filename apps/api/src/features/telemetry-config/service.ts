@@ -5,6 +5,7 @@ import type { Bus } from '../../bus/bus.ts'
 import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import { products, users } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
+import { repeat } from '../../lib/repeat.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
 import { theCar } from './author.ts'
 import { Pushes, type PushOptions } from './push.ts'
@@ -153,18 +154,7 @@ export function createConfigs(options: ConfigsOptions) {
 
     /** Goes on by itself, also with what a process that died has left. Returns the way to stop. */
     start() {
-      let running: Promise<void> | undefined
-      const timer = setInterval(() => {
-        running ??= this.work()
-          .catch(onTrouble)
-          .finally(() => {
-            running = undefined
-          })
-      }, workEveryMs).unref()
-      return async () => {
-        clearInterval(timer)
-        await running
-      }
+      return repeat(workEveryMs, () => this.work(), onTrouble)
     },
   }
 }

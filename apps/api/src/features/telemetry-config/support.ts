@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { latestSignals } from '../../db/schema.ts'
+import { isOlder } from '../../lib/firmware.ts'
 
 export type CarFacts = { model: string | undefined; firmware: string | undefined }
 
@@ -34,14 +35,4 @@ export function supports({ model, firmware }: CarFacts, name: string) {
   if (!field) return false
   if (field.models && model && !field.models.includes(model)) return false
   return !(field.version && firmware && isOlder(firmware, field.version))
-}
-
-/** Versions are year, week and build; what is left out counts as the first. */
-function isOlder(version: string, than: string) {
-  const [a, b] = [version, than].map((text) => text.split('.').map(Number))
-  for (const [index, part] of (b ?? []).entries()) {
-    const other = a?.[index] ?? 0
-    if (other !== part) return other < part
-  }
-  return false
 }

@@ -1,3 +1,4 @@
+import { isOlder } from '../../lib/firmware.ts'
 import type { TelemetryRefusal } from '../telemetry-api.ts'
 import type { Car } from './fleet.ts'
 
@@ -13,14 +14,4 @@ export function refusalOf(car: Car): TelemetryRefusal | null {
   if (isOlder(car.firmware, firmware)) return 'unsupported_firmware'
   if (!(car.streamingSwitch ?? car.keyPaired)) return 'missing_key'
   return car.otherApps < places ? null : 'max_configs'
-}
-
-/** Versions are year, week and build, of which later parts may be left out. */
-function isOlder(version: string, than: string) {
-  const [a, b] = [version, than].map((text) => text.split('.').map(Number))
-  for (const [index, part] of (b ?? []).entries()) {
-    const other = a?.[index] ?? 0
-    if (other !== part) return other < part
-  }
-  return false
 }
