@@ -107,7 +107,6 @@ export const chargingCalls: CallNotes<typeof calls> = {
     text: 'Lists charges at public chargers of the manufacturer, with what they cost.',
     source: 'fleetApi',
     problems: ['invalid_field'],
-    problems: ['invalid_field'],
   },
   sessions: {
     text: 'Lists charges of the fleet of a business. Other accounts are refused.',
