@@ -80,11 +80,17 @@ export class Reply {
 
   /** `private` only matters where answers differ by user; this one is the same for all. */
   shared(body: string, headers: Record<string, string>) {
-    return this.#build(200, body, { headers })
+    return this.#forAll(200, body, headers)
   }
 
   notModified(headers: Record<string, string>) {
-    return this.#build(304, null, { headers })
+    return this.#forAll(304, null, headers)
+  }
+
+  /** Without the user: a cache on the way would tell the next one who the first one was. */
+  #forAll(status: number, body: string | null, headers: Record<string, string>) {
+    const { [userIdHeader]: _, ...own } = this.headers
+    return new Response(body, { status, headers: { ...own, ...headers } })
   }
 
   redirect(location: string, extra?: Extra) {

@@ -13,7 +13,11 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Bu
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Sends exactly this, as `fetch` would not: odd paths, repeated marks, bodies of any kind. */
-export function rawRequest(origin: string, sent: RawRequest, timeoutMs = 20_000) {
+export function rawRequest(
+  origin: string,
+  sent: RawRequest,
+  timeoutMs = 20_000,
+): Promise<RawAnswer> {
   const { method, path, body } = sent
   const headers = {
     ...sent.headers,
@@ -32,7 +36,12 @@ export function rawRequest(origin: string, sent: RawRequest, timeoutMs = 20_000)
         }),
       )
     })
-    going.on('error', reject)
+    going.on('error', (error) => {
+      // The server closed an idle connection at the moment at which we took it up again.
+      const wasIdle = going.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (wasIdle) resolve(rawRequest(origin, sent, timeoutMs))
+      else reject(error)
+    })
     going.setTimeout(timeoutMs, () =>
       going.destroy(new Error(`No answer to ${method} ${path} within ${timeoutMs} ms.`)),
     )
