@@ -19,8 +19,7 @@ const isSilent = (status: number) => status === 429 || status >= 500
 const wrongRegion = new Set([412, 421])
 
 /** The status with which the manufacturer refused, if it did. */
-const refusedWith = <T>(answer: Answer<T>) =>
-  'refused' in answer ? answer.refused : undefined
+const refusedWith = <T>(answer: Answer<T>) => ('refused' in answer ? answer.refused : undefined)
 
 export async function login(facts: Facts): Promise<Finding> {
   const user = await facts.user()

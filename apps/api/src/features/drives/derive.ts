@@ -12,6 +12,7 @@ import {
 import { drives } from '../../db/schema/drives.ts'
 import { signalHistory } from '../../db/schema.ts'
 import { beginning, type Derived, FoldState, fold, nothingDerived } from './fold.ts'
+import { markCars } from './marks.ts'
 import { derivedFrom, toMoments } from './moment.ts'
 import { storeDerived } from './store-derived.ts'
 
@@ -63,7 +64,7 @@ export function deriveStep(db: Db, vin: string, spanMs: number): Promise<number 
         .onConflictDoUpdate({ target: derivations.vin, set: { until, state } })
     }
     // A crash before the next step must not leave the rest to chance.
-    if (more) await tx.insert(derivationMarks).values({ vin, since: new Date(until.getTime() + 1) })
+    if (more) await markCars(tx, [{ vin, since: new Date(until.getTime() + 1) }])
     return more ? nextSpanMs : null
   })
 }

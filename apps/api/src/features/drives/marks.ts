@@ -20,6 +20,11 @@ export async function markForDeriving(tx: Db, records: readonly Data[]) {
   const rows = [...oldest]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([vin, since]) => ({ vin, since: new Date(since) }))
+  await markCars(tx, rows)
+}
+
+/** A car that is marked already keeps the older of both moments. */
+export async function markCars(tx: Db, rows: (typeof derivationMarks.$inferInsert)[]) {
   await tx
     .insert(derivationMarks)
     .values(rows)
