@@ -6,8 +6,9 @@ import { energySite } from './fleet.ts'
 import { householdW, sunW } from './house.ts'
 import { observe } from './observe.ts'
 import { wallConnectorDin } from './site-info.ts'
-import type { SimulatedSite } from './site-state.ts'
+import type { SimulatedSite, SiteSettings } from './site-state.ts'
 import { isOffGrid } from './site-state.ts'
+import { stormAt } from './storm.ts'
 import { priceNow } from './tariff.ts'
 import { clamp, hourMs, round } from './units.ts'
 import type { World } from './world.ts'
@@ -16,7 +17,13 @@ import type { World } from './world.ts'
 type SiteFlow = { solarW: number; loadW: number; batteryW: number; gridW: number; carW: number }
 
 /** What the house has to do with: the battery answers to it. */
-type Demand = { site: SimulatedSite; solarW: number; loadW: number; offGrid: boolean }
+type Demand = {
+  site: SimulatedSite
+  settings: SiteSettings
+  solarW: number
+  loadW: number
+  offGrid: boolean
+}
 
 const { capacityWh, batteryMaxW } = energySite
 /** From the grid the battery takes no more than this, so that the house has something left. */
@@ -37,7 +44,8 @@ export function advanceSite(
     addEnergy(site.state.energy, { from: site.at, until: next, flow, offGrid: isOffGrid(site) })
     const outWh = (flow.batteryW * (next - site.at)) / hourMs
     // A long step would otherwise reach below the reserve before it ends.
-    const floor = isOffGrid(site) ? 0 : Math.min(before, reserveWh(site))
+    const reserve = reserveWh(settingsNow(world, site))
+    const floor = isOffGrid(site) ? 0 : Math.min(before, reserve)
     site.state.energyWh = clamp(before - outWh, floor, capacityWh)
     site.at = next
     for (const { set } of site.state.effects.filter(({ at }) => at <= next)) {
@@ -60,7 +68,13 @@ export function keepsPowerFromCars(site: SimulatedSite): boolean {
   return isOffGrid(site) && site.state.energyWh < reserve
 }
 
-function reserveWh({ state: { settings } }: SimulatedSite): number {
+/** Before a storm the battery fills up from wherever it can, if its owner lets it. */
+function settingsNow(world: World, { at, state: { settings } }: SimulatedSite): SiteSettings {
+  if (!settings.stormMode || stormAt(world, at) === null) return settings
+  return { ...settings, mode: 'backup', chargesFromGrid: true }
+}
+
+function reserveWh(settings: SiteSettings): number {
   return settings.mode === 'backup' ? capacityWh : (capacityWh * settings.reservePercent) / 100
 }
 
@@ -70,7 +84,8 @@ function siteFlow(world: World, site: SimulatedSite, charging: SimulatedCar): Si
   const panelsW = Math.round(sunW(world, site.at))
   const wantedCarW = Math.round(chargingW(world, charging))
   const wantedW = Math.round(householdW(world, site.at)) + wantedCarW
-  const demand = { site, solarW: panelsW, loadW: wantedW, offGrid }
+  const settings = settingsNow(world, site)
+  const demand = { site, settings, solarW: panelsW, loadW: wantedW, offGrid }
   const batteryW = batteryFlow(demand)
   const gridW = wantedW - panelsW - batteryW
   const { exportRule } = site.state.settings
@@ -88,20 +103,20 @@ function siteFlow(world: World, site: SimulatedSite, charging: SimulatedCar): Si
 
 /** Watts that leave the battery, negative where they enter it. */
 function batteryFlow(demand: Demand): number {
-  const { site, solarW, loadW, offGrid } = demand
+  const { site, settings, solarW, loadW, offGrid } = demand
   const { energyWh } = site.state
   const wanted = clamp(offGrid ? loadW - solarW : wish(demand), -batteryMaxW, batteryMaxW)
-  const empty = wanted > 0 && energyWh <= (offGrid ? 0 : reserveWh(site))
+  const empty = wanted > 0 && energyWh <= (offGrid ? 0 : reserveWh(settings))
   const full = wanted < 0 && energyWh >= capacityWh
   // Never a negative zero, which JSON would lose.
   return empty || full ? 0 : wanted + 0
 }
 
 /** What the battery would give or take if it could. */
-function wish({ site, solarW, loadW }: Demand): number {
-  const { mode, tariff, chargesFromGrid, exportRule } = site.state.settings
+function wish({ site, settings, solarW, loadW }: Demand): number {
+  const { mode, tariff, chargesFromGrid, exportRule } = settings
   const missing = loadW - solarW
-  if (site.state.energyWh < reserveWh(site)) {
+  if (site.state.energyWh < reserveWh(settings)) {
     // Below its reserve it fills up before anything else gets power of our own.
     return chargesFromGrid ? -Math.max(gridChargeW, solarW) : -solarW
   }
@@ -122,6 +137,8 @@ export function liveStatus(world: World, site: SimulatedSite, charging: Simulate
   const flow = siteFlow(world, site, charging)
   const plugged = charging.state.plug !== null
   const offGrid = isOffGrid(site)
+  const storm = stormAt(world, site.at)
+  const { stormMode } = site.state.settings
   return {
     solar_power: flow.solarW,
     battery_power: flow.batteryW,
@@ -135,7 +152,18 @@ export function liveStatus(world: World, site: SimulatedSite, charging: Simulate
     // The grid is there all the same: the site alone has left it.
     grid_status: 'Active',
     island_status: offGrid ? 'off_grid_intentional' : 'on_grid',
-    storm_mode_active: false,
+    storm_mode_active: storm !== null && stormMode,
+    storm_mode_states: storm
+      ? [
+          {
+            watch_event_id: storm.id,
+            start_time: new Date(storm.from).toISOString(),
+            end_time: new Date(storm.until).toISOString(),
+            storm_type: 'severe_thunderstorm',
+            opted_out: !stormMode,
+          },
+        ]
+      : [],
     wall_connectors: [
       {
         din: wallConnectorDin,

@@ -5,15 +5,17 @@ import * as z from 'zod/mini'
 
 import type { EnergyCommandName, SiteOrderName } from '../fleet-api.ts'
 import { loneCar } from './commands/lone-car.fixture.ts'
-import { createFleet, owners } from './fleet.fixture.ts'
+import { createFleet, morning, owners } from './fleet.fixture.ts'
 import { memoryStore } from './memory-store.ts'
 import { solarHour } from './places.ts'
 import { siteCommands } from './site-commands.ts'
+import { stormAt } from './storm.ts'
+import { createWorld } from './world.ts'
 
 const site = '7000001'
 
-function house() {
-  const car = loneCar()
+function house(at?: number) {
+  const car = loneCar(at)
   const { fleetApi } = car
   return {
     ...car,
@@ -166,6 +168,30 @@ test('a site that may give nothing to the grid turns its panels down', async () 
     surplus.push((await live()).grid_power)
   }
   expect(Math.min(...surplus)).toBeGreaterThanOrEqual(0)
+})
+
+test('before a storm the battery fills up, unless its owner would rather not', async () => {
+  const world = createWorld('test')
+  let at = morning
+  while (stormAt(world, at) === null) at += 3_600_000
+  const watched = house(at)
+  watched.later(60)
+  const warned = await watched.live()
+  expect(warned).toMatchObject({ storm_mode_active: true, battery_power: -3300 })
+  expect(warned.storm_mode_states).toMatchObject([{ opted_out: false }])
+  expect(z.safeParse(LiveStatus(), warned).success).toBe(true)
+
+  await watched.tell('storm_mode', { enabled: false })
+  watched.later(60)
+  const declined = await watched.live()
+  expect(declined.storm_mode_active).toBe(false)
+  expect(declined.storm_mode_states).toMatchObject([{ opted_out: true }])
+  expect(declined.battery_power).toBeGreaterThan(-3300)
+
+  const storm = stormAt(world, at)
+  const after = house(storm?.until)
+  after.later(60)
+  expect(await after.live()).toMatchObject({ storm_mode_active: false, storm_mode_states: [] })
 })
 
 test('off the grid the house lives on its own, and the car waits once little is left', async () => {

@@ -16,14 +16,14 @@ const everything = new Set(vehicleDataEndpoints)
 const taken = { result: true, reason: '' }
 
 /** The owner's charging car and the house it stands at: hours of their lives pass in no time. */
-export function loneCar() {
+export function loneCar(at = morning) {
   const world = createWorld('test')
   const simulation = new Simulation(world, memoryStore())
-  simulation.begin(morning, morning)
+  simulation.begin(at, at)
   const simulated = simulation.chargingCar()
   const fleetApi = new SimulatedFleetApi({
     simulation,
-    clock: virtualClock(morning),
+    clock: virtualClock(at),
     invitationKey: 'a key of the tests, which none else has',
   })
   const say = (field: string) => signals(observe(world, simulated))[field]
