@@ -126,11 +126,32 @@ describe('what a limited token may call', () => {
     `)
   })
 
-  test('a token without commands sends none', () => {
+  test('a token without commands sends none, and changes nothing else', () => {
     const caller = holder({ commands: [] })
-    for (const call of calls.filter(({ path }) => /command\/|wake_up|signed_command/.test(path))) {
-      if (call.method !== 'POST' || call.path.startsWith('/web/')) continue
-      expect(statusOf(caller, call, { vin: mine, energy_site_id: '1' }), call.path).toBe(403)
+    const changing = calls.filter(({ method }) => method !== 'GET')
+    const params = { vin: mine, energy_site_id: '1' }
+    expect(
+      pathsThat((call) => changing.includes(call) && statusOf(caller, call, params) === 200),
+    ).toMatchInlineSnapshot(`
+      [
+        "POST /web/vehicles/:vin/config/forecast",
+        "POST /api/1/vehicles/fleet_status",
+        "POST /web/energy_sites/:energy_site_id/preflight/:command",
+        "POST /web/vehicles/:vin/preflight/:command",
+        "POST /api/1/vehicles/:vin/charge_history",
+      ]
+    `)
+  })
+
+  test('a token held to signals reads nothing by commands', () => {
+    const caller = holder({ signals: ['Soc'] })
+    for (const path of ['command/flash_lights', 'wake_up'] as const) {
+      const call = calls.find((one) => one.path === `/api/1/vehicles/:vin/${path}`)
+      expect(call && statusOf(caller, call, { vin: mine })).toBe(200)
+    }
+    for (const path of ['custom_command/get_nearby_charging_sites', 'signed_command'] as const) {
+      const call = calls.find((one) => one.path === `/api/1/vehicles/:vin/${path}`)
+      expect(call && statusOf(caller, call, { vin: mine })).toBe(403)
     }
   })
 })

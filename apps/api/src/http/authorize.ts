@@ -85,25 +85,35 @@ export function authorize(
   if (limitsProducts && !namesVehicle && !namesSite && !filtering.has(path)) {
     throw new Problem('forbidden', 'This token is held to some products, and this call is not.')
   }
-  const command = method === 'POST' ? commandOf(path) : undefined
-  if (command !== undefined) {
-    // Nobody can tell what is in a message that the client signed itself.
-    if (limitsCommands && !restriction.allowsCommand(command)) {
-      throw new Problem('forbidden', 'This token may not send this command.')
-    }
-    return
+  const changes = method !== 'GET' && !readingPosts.has(path)
+  if (changes && limitsCommands && !restriction.allowsCommand(commandOf(path))) {
+    throw new Problem('forbidden', 'This token may not send this command.')
   }
+  if (changes && isCommand(path) && !(limitsSignals && answersWithData.test(path))) return
   if (limitsSignals && !namesSite && !bySignal.has(path) && !naming.has(path)) {
     throw new Problem('forbidden', 'This token is held to some signals, and this call is not.')
   }
 }
 
-const reads = new Set(['charge_history', 'fleet_status', 'fleet_telemetry_config', 'invitations'])
+/** They say something, and change nothing. */
+const readingPosts = new Set([
+  '/api/1/vehicles/:vin/charge_history',
+  '/api/1/vehicles/fleet_status',
+  '/web/vehicles/:vin/config/forecast',
+  '/web/vehicles/:vin/preflight/:command',
+  '/web/energy_sites/:energy_site_id/preflight/:command',
+])
 
-/** The command that a call sends; its name is the last part of the path. */
-function commandOf(path: string) {
-  if (!path.startsWith('/api/1/')) return undefined
-  if (!path.includes('/:vin/') && !path.includes('/:energy_site_id/')) return undefined
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return reads.has(name) || name.startsWith(':') ? undefined : name
-}
+/** Their answers hold more than whether it was done. */
+const answersWithData = /\/(?:get_[^/]+|signed_command)$/
+
+const isCommand = (path: string) =>
+  path.endsWith('/wake_up') ||
+  path.endsWith('/signed_command') ||
+  /^\/api\/1\/vehicles\/:vin\/(?:custom_)?command\//.test(path)
+
+/**
+ * What a token must be allowed by name, for any call that changes something: a command, or else what
+ * the call is about, of which no token can be given the name.
+ */
+const commandOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

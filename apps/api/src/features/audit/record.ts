@@ -17,7 +17,10 @@ type Act = Pick<Entry, 'action' | 'target' | 'reason'> &
 /** Who asks, as an entry keeps it. While impersonating the administrator acts, upon the user. */
 export function askedBy({ via, userId }: Pick<Caller, 'via' | 'userId'>, c: Context<Env>): Asked {
   const visit = via.kind === 'session' ? via.visit : undefined
-  const asked = askedAs(via, userId, c)
+  const application = via.kind === 'token' ? via.application : undefined
+  const actor =
+    application === undefined ? via : ({ kind: 'application', id: application } as const)
+  const asked = askedAs(actor, userId, c)
   return visit ? { ...asked, actorKind: 'administrator', actorUser: visit.administrator } : asked
 }
 
