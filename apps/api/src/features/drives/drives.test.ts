@@ -157,6 +157,8 @@ describe.each(stores)('%s', (store) => {
       energy_added: 10,
       energy_drawn: 11,
     })
+    const always = { start: '0000-01-01T00:00:00.000Z', end: '9999-12-31T00:00:00.000Z' }
+    expect(await owner.drives.totals(always)).toMatchObject({ count: 3 })
     expect(await owner.charges.totals({ end: minute(0) })).toMatchObject({ count: 0, duration: 0 })
   })
 

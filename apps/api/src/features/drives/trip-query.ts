@@ -7,6 +7,7 @@ import { entitlements, products } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { notFound } from '../../http/problem.ts'
 import { isOwners, recordedProduct } from '../account/owned.ts'
+import { momentOf } from '../history/range.ts'
 
 export type TripQuery = {
   vin?: string | undefined
@@ -21,8 +22,8 @@ export async function tripsAsked(db: Db, table: Trips, caller: Caller, query: Tr
   const vins = query.vin ? [await readableVin(db, caller, query.vin)] : await readable(db, caller)
   return and(
     inArray(table.vin, vins),
-    query.start ? gte(table.startedAt, new Date(query.start)) : undefined,
-    query.end ? lt(table.startedAt, new Date(query.end)) : undefined,
+    query.start ? gte(table.startedAt, momentOf(query.start)) : undefined,
+    query.end ? lt(table.startedAt, momentOf(query.end)) : undefined,
   )
 }
 

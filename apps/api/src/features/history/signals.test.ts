@@ -71,6 +71,11 @@ describe.each(stores)('%s', (store) => {
         start: second(0),
         end: hour(24 * days),
       })
+    const always = { start: '0000-01-01T00:00:00.000Z', end: '9999-12-31T00:00:00.000Z' }
+    const fields = ['VehicleSpeed']
+    expect((await owner.client.signals.buckets(driving, { fields, ...always })).series).toEqual({
+      VehicleSpeed: [expect.arrayContaining([0, 59, null])],
+    })
     expect(await of(30)).toMatchObject({ bucket_seconds: 519 })
     expect((await of(1 / 48)).series.VehicleSpeed).toHaveLength(601)
   })
