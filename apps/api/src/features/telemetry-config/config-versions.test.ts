@@ -6,8 +6,10 @@ import {
   telemetryConfigs,
 } from '../../db/schema/telemetry-configs.ts'
 import { users } from '../../db/schema.ts'
+import type { Caller } from '../../http/caller.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { authorOf, presentAuthor } from './author.ts'
 
 const driving = 'LRW3F7EK4NC700001'
 const sleeping = '5YJSA1E60NF700003'
@@ -82,6 +84,28 @@ describe.each(stores)('on %s', (store) => {
     const page = await client.configVersions.list(driving, { perPage: 1, page: 2 })
     expect(page.items.map(({ number }) => number)).toEqual([3])
     expect(page.pagination).toMatchObject({ previous: 1, next: 3, pages: 4, count: 4 })
+  })
+
+  test('an administrator who acts as the owner, and an application, are named as such', async () => {
+    const { uid: userId } = await owner.client.account.metadata()
+    const { id } = await owner.client.tokens.create({ name: 'Home Assistant' })
+    const author = async (via: Caller['via']) =>
+      presentAuthor(
+        await authorOf(gateway.db, { userId, via }),
+        new Map([[userId, 'Simulated Owner']]),
+      )
+    const session = { kind: 'session', id: 'ses_1', idHash: '', signedInAt: 0 } as const
+    const visit = { id: 'vis_1', administrator: 'admin', openedBy: '', write: true }
+    expect(await author({ ...session, visit })).toEqual({
+      kind: 'administrator',
+      id: null,
+      name: null,
+    })
+    expect(await author({ kind: 'token', id, secretHash: '', application: 'con_1' })).toEqual({
+      kind: 'application',
+      id: 'con_1',
+      name: 'Home Assistant',
+    })
   })
 
   test('two versions are compared field by field', async () => {
