@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { endpoints, type NamedEndpoint } from '@console/sdk/openapi'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { rawRequest } from '../testing/raw-request.ts'
+import { readStream } from '../testing/read-stream.ts'
 import { type CallerKind, callerKinds, createCallers } from './callers.fixture.ts'
 import { objection } from './documented.fixture.ts'
 import { type Ids, type Input, inputsOf, targetOf } from './inputs.fixture.ts'
 
 const { runs, seed } = inject('fuzz')
+const patienceMs = 60_000 + runs * 2_000
 
 const notBuilt: string[] = JSON.parse(
   readFileSync(new URL('../../../../packages/sdk/data/not-built.json', import.meta.url), 'utf8'),
@@ -106,18 +109,77 @@ function check(
 }
 
 describe('any caller, any input: a documented answer, and nothing of anybody else', () => {
-  test.each(served.map((call) => [call.name, call] as const))('%s', async (_, call) => {
-    const { endpoint } = call
-    const inputs = inputsOf(endpoint, idsFor(endpoint.path))
-    for (const kind of callerKinds) {
+  test.each(served.map((call) => [call.name, call] as const))(
+    '%s',
+    async (_, call) => {
+      const { endpoint } = call
+      const inputs = inputsOf(endpoint, idsFor(endpoint.path))
+      for (const kind of callerKinds) {
+        await fc.assert(
+          fc.asyncProperty(inputs, async (input) => {
+            check(kind, call, await send(kind, call, input), input)
+          }),
+          { numRuns: runs, ...(seed !== undefined && { seed }) },
+        )
+      }
+    },
+    patienceMs,
+  )
+})
+
+describe('streams, for any caller and any address', () => {
+  const odd = fc.oneof(
+    fc.constantFrom(
+      '',
+      '/',
+      '?',
+      '??',
+      '/%00',
+      '/__proto__',
+      '/..%2f',
+      '/%F0%9F%9A%97',
+      '?topics=',
+    ),
+    fc.constantFrom(...Object.values(vins), ...Object.values(sites)).map((id) => `/${id}`),
+    fc
+      .string({ unit: 'binary', maxLength: 20 })
+      .map((id) => `/${encodeURIComponent(id.toWellFormed())}`),
+    fc.constantFrom(...canaries).map((id) => `/${encodeURIComponent(id)}/Soc`),
+  )
+  const query = fc.constantFrom(
+    '',
+    '?cache=false',
+    '?topics=nonsense',
+    '?token=',
+    '?topics=state&topics=data',
+  )
+
+  test.each(callerKinds)(
+    '%s',
+    async (kind) => {
       await fc.assert(
-        fc.asyncProperty(inputs, async (input) => {
-          check(kind, call, await send(kind, call, input), input)
+        fc.asyncProperty(odd, query, async (path, asked) => {
+          const headers = await callers.credentials(kind, {
+            method: 'GET',
+            path: '/sse',
+            response: () => z.unknown(),
+          })
+          const stream = await readStream(`${gateway.origins.api}/sse${path}${asked}`, headers)
+          stream.leave()
+          await vi.waitUntil(() => stream.ended)
+          const told = `${kind}: /sse${path}${asked}`
+          // Many are opened here, so that some are one too many.
+          expect([200, 400, 401, 402, 403, 404, 429], told).toContain(stream.status)
+          if (kind === 'anonymous') expect(stream.status, told).toBe(401)
+          if (kind === 'host' && !path.includes(vins.host)) {
+            for (const canary of canaries) expect(stream.text, told).not.toContain(canary)
+          }
         }),
         { numRuns: runs, ...(seed !== undefined && { seed }) },
       )
-    }
-  })
+    },
+    patienceMs,
+  )
 })
 
 type Place = { param: 'vin' | 'energy_site_id' | 'id'; foreign: string; none: string }
@@ -139,22 +201,26 @@ const named = served.filter(
 )
 
 describe('what is another’s answers as what does not exist, but for the request id', () => {
-  test.each(named.map((call) => [call.name, call] as const))('%s', async (_, call) => {
-    const place = placeIn(call.endpoint.path)
-    if (!place) return
-    await fc.assert(
-      fc.asyncProperty(
-        inputsOf(call.endpoint, () => []),
-        async (input) => {
-          const about = (id: string) =>
-            send('host', call, { ...input, params: { ...input.params, [place.param]: id } })
-          const [foreign, none] = [await about(place.foreign), await about(place.none)]
-          const seen = ({ status, text }: typeof foreign, id: string) =>
-            `${status} ${text.replace(/"txid":"[^"]*"/, '').replaceAll(id, 'id')}`
-          expect(seen(foreign, place.foreign)).toBe(seen(none, place.none))
-        },
-      ),
-      { numRuns: Math.ceil(runs / 5), ...(seed !== undefined && { seed }) },
-    )
-  })
+  test.each(named.map((call) => [call.name, call] as const))(
+    '%s',
+    async (_, call) => {
+      const place = placeIn(call.endpoint.path)
+      if (!place) return
+      await fc.assert(
+        fc.asyncProperty(
+          inputsOf(call.endpoint, () => []),
+          async (input) => {
+            const about = (id: string) =>
+              send('host', call, { ...input, params: { ...input.params, [place.param]: id } })
+            const [foreign, none] = [await about(place.foreign), await about(place.none)]
+            const seen = ({ status, text }: typeof foreign, id: string) =>
+              `${status} ${text.replace(/"txid":"[^"]*"/, '').replaceAll(id, 'id')}`
+            expect(seen(foreign, place.foreign)).toBe(seen(none, place.none))
+          },
+        ),
+        { numRuns: Math.ceil(runs / 5), ...(seed !== undefined && { seed }) },
+      )
+    },
+    patienceMs,
+  )
 })
