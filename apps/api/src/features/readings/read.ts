@@ -16,7 +16,7 @@ export async function readVehicle(
   endpoints: ReadonlySet<VehicleDataEndpoint>,
 ) {
   const data = await fleetApi.vehicleData(subject, vin, endpoints)
-  await remember(db, { userId, vin }, data, new Date(now()))
+  await remember(db, { userId, vin }, { data, asked: endpoints, at: new Date(now()) })
   return data
 }
 
@@ -29,7 +29,7 @@ export async function readForStream(
   if (!reading.scopes.has('vehicle_location')) endpoints.delete('location_data')
   const data = await readVehicle(options, reading, endpoints)
   const createdAt = new Date(options.now()).toISOString()
-  const vehicleData = withoutVehicle(toGroups(data))
+  const vehicleData = withoutVehicle(toGroups(data, endpoints))
   await options.bus.publish('telemetry', [
     { kind: 'vehicle_data', vin: reading.vin, createdAt, vehicleData },
   ])

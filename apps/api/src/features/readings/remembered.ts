@@ -8,14 +8,16 @@ import type { Caller } from '../../http/caller.ts'
 import { fromGroups, type Groups, toGroups, withoutVehicle } from './groups.ts'
 
 type Whose = { userId: string; vin: string }
+type Reading = { data: VehicleData; asked: ReadonlySet<VehicleDataEndpoint>; at: Date }
 
 /** Keeps what was read, group by group: one that was not asked for stays as it was. */
-export async function remember(db: Db, { userId, vin }: Whose, data: VehicleData, readAt: Date) {
-  const groups = JSON.stringify(toGroups(data))
+export async function remember(db: Db, { userId, vin }: Whose, reading: Reading) {
+  const groups = JSON.stringify(toGroups(reading.data, reading.asked))
+  const readAt = reading.at.toISOString()
   // From the product's own row: a car that was taken away meanwhile must not come back with this.
   await db.execute(sql`
     insert into ${vehicleReadings} (user_id, vin, groups, read_at)
-    select user_id, product_id, ${groups}::jsonb, ${readAt.toISOString()}::timestamptz
+    select user_id, product_id, ${groups}::jsonb, ${readAt}::timestamptz
     from ${products} where user_id = ${userId} and product_id = ${vin}
     on conflict (user_id, vin) do update set
       groups = vehicle_readings.groups || excluded.groups, read_at = excluded.read_at`)
