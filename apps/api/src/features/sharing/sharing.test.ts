@@ -144,6 +144,14 @@ describe.each(stores)('on %s', (store) => {
     })
   })
 
+  test('an invitation that is asked for twice with one key is one invitation', async () => {
+    const before = (await owner.client.invitations.list(car)).pagination?.count ?? 0
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const first = await owner.client.invitations.create(car, undefined, options)
+    expect(await owner.client.invitations.create(car, undefined, options)).toEqual(first)
+    expect((await owner.client.invitations.list(car)).pagination?.count).toBe(before + 1)
+  })
+
   test('an invitation works once, for one person, and not for the owner', async () => {
     const code = String((await owner.client.invitations.create(car)).code)
     const used = { status: 422, code: 'unprocessable' }
