@@ -179,7 +179,7 @@ describe.each(stores)('on %s', (store) => {
     const pair = await connected({ name: 'Garage panel' })
     await gateway.program(pair.access_token).commands.flashLights(vin)
     const { client } = await gateway.browser('owner')
-    const { items } = await client.commandHistory.list({ command: 'flash_lights' })
+    const { items } = await client.commandHistory.list({ commands: ['flash_lights'] })
     expect(items[0]?.actor).toMatchObject({
       kind: 'application',
       id: expect.stringMatching(/^app_/),
