@@ -19,6 +19,7 @@ const publicPages = [
   '/docs/sdk/testing',
   '/docs/sdk/migration',
   '/docs/stream',
+  '/docs/commands',
   '/docs/about/about',
   '/docs/about/terms',
   '/docs/about/privacy',

@@ -8,6 +8,7 @@ import { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from '@playwright/test'
 
 import { vins } from './fixture.ts'
+import { changeConfigs, checkArrived, checkConfigs, type Intervals } from './kill-configs.ts'
 import { type Product, startProduct } from './product.ts'
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 10)
@@ -21,6 +22,7 @@ type Ledger = {
   revoked: Set<string>
   maybeRevoked: Set<string>
   locked: Set<boolean>
+  intervals: Intervals
 }
 
 for (const store of ['embedded', 'postgres'] as const) {
@@ -56,11 +58,17 @@ async function survive(product: Product) {
     revoked: new Set(),
     maybeRevoked: new Set(),
     locked: new Set([true, false]),
+    // Above the shortest, so that no first change is none.
+    intervals: { asked: 100, accepted: [] },
   }
   const outages: { from: number; until: number }[] = []
 
   for (let round = 0; round < rounds; round++) {
-    const traffic = Promise.all([useTokens(client, ledger), sendCommands(client, ledger)])
+    const traffic = Promise.all([
+      useTokens(client, ledger),
+      sendCommands(client, ledger),
+      changeConfigs(client, ledger.intervals),
+    ])
     await pause(between(300, 1_000))
     const from = Date.now()
     await product.kill()
@@ -71,7 +79,9 @@ async function survive(product: Product) {
     outages.push({ from, until: Date.now() })
     await checkTokens(client, product, ledger)
     await checkCommand(client, ledger)
+    await checkConfigs(client, ledger.intervals)
   }
+  await checkArrived(client)
   await checkHistory(client, outages)
 }
 

@@ -27,7 +27,14 @@ const sdkPages = [
   'testing',
   'migration',
 ].map((name) => `/docs/sdk/${name}`)
-const docsPages = ['/docs', '/docs/start', '/docs/stream', ...sdkPages, ...companyPages]
+const docsPages = [
+  '/docs',
+  '/docs/start',
+  '/docs/stream',
+  '/docs/commands',
+  ...sdkPages,
+  ...companyPages,
+]
 
 test('the home page is for everybody and speaks to owners and developers [S2.01 site] [S1.01 site]', async ({
   page,

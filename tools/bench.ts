@@ -12,12 +12,13 @@ type Bench = { file: string; passed: boolean; output: string; results: Result[] 
 
 /**
  * Every benchmark with a gate, or those of one package. Each prints its results as lines of JSON and
- * fails by its exit code.
+ * fails by its exit code. Those named `measure` depend on the machine too much to hold up every run of
+ * the tests; `pnpm bench` runs them as well.
  */
-export async function runBenches(folder = '{apps,packages}/*'): Promise<Bench[]> {
+export async function runBenches(folder = '{apps,packages}/*', kinds = 'bench'): Promise<Bench[]> {
   const benches: Bench[] = []
   // One after the other: they measure.
-  for (const file of globSync(`${folder}/bench/*.bench.ts`, { cwd: root }).sort()) {
+  for (const file of globSync(`${folder}/bench/*.${kinds}.ts`, { cwd: root }).sort()) {
     const { code, output } = await run('node', ['--conditions=@console/source', join(root, file)])
     const lines = output.split('\n').filter((line) => line.startsWith('{"name"'))
     const results = lines.map((line): Result => JSON.parse(line))
@@ -27,7 +28,7 @@ export async function runBenches(folder = '{apps,packages}/*'): Promise<Bench[]>
 }
 
 if (import.meta.main) {
-  for (const { passed, output, results } of await runBenches(process.argv[2])) {
+  for (const { passed, output, results } of await runBenches(process.argv[2], '{bench,measure}')) {
     console.log(output.trim())
     for (const result of results) writeMeasured(result.name, result)
     if (!passed) process.exitCode = 1

@@ -6,7 +6,7 @@ import { drivingSignals } from '../../../tools/harness/driving-signals.ts'
 import { createMemoryBus } from '../src/bus/memory.ts'
 import { Hub } from '../src/features/stream/hub.ts'
 import type { Filter } from '../src/features/stream/reader.ts'
-import { whole } from '../src/features/stream/stream-event.ts'
+import { whole } from '../src/features/stream/view.ts'
 import type { TelemetryRecord } from '../src/upstream/telemetry.ts'
 
 /** Sends each event to everybody who is connected: by our hub, or by one `write` each. */
@@ -24,7 +24,7 @@ const record = (n: number): TelemetryRecord => ({
 function hub() {
   const bus = createMemoryBus()
   const hub = new Hub({ bus, onTrouble: console.error })
-  const filter: Filter = { topics: new Set(streamTopics), product: undefined, view: whole }
+  const filter: Filter = { topics: new Set(streamTopics), products: undefined, view: whole }
   const products = new Map([[vin, { kind: 'vehicle', entitled: true }]] as const)
   let opened = 0
   const server = createServer((_, outgoing) => {

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { databaseTrouble } from './db/trouble.ts'
 import type { Credentials } from './features/auth/identify.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
-import { type Identified, isCaller } from './http/caller.ts'
+import { type Caller, type Identified, isCaller } from './http/caller.ts'
+import { clientOf } from './http/client.ts'
 import { guardCookieRequest } from './http/csrf.ts'
 import type { Env } from './http/env.ts'
+import type { Once } from './http/once.ts'
 import { notFound, Problem } from './http/problem.ts'
 import { Reply, type ReplyRules } from './http/reply.ts'
 import { requestHeader } from './http/request-header.ts'
+import { unrestricted } from './http/restriction.ts'
+import { tokenConditions } from './http/token-conditions.ts'
+import { refusalOnVisit } from './http/visit-rules.ts'
 
 export type RequestLog = {
   /** One finished request. `path` is without its query, which may hold a token. */
@@ -30,6 +36,11 @@ export type AppOptions = {
   /** Counts a call of this path by this user; throws 429. */
   limitCalls: (path: string, userId: string) => void
   log: RequestLog
+  /** Lets calls that come with a key act once. */
+  once?: Once
+  /** Writes down a request of an administrator who acts as a user. Left out, there are none. */
+  noteVisit?: (caller: Caller, visitId: string, c: Context<Env>, allowed: boolean) => Promise<void>
+  now?: () => number
   routes: readonly Hono<Env>[]
 }
 
@@ -43,14 +54,26 @@ const addressTooLong = () =>
     `An address may have at most ${longestAddress} characters. Send long values in a body.`,
   )
 
+const databaseAway = () =>
+  new Problem('unavailable', 'The database does not answer. Try again soon.', {
+    headers: { 'retry-after': '5' },
+  })
+const storageFull = () =>
+  new Problem(
+    'storage_full',
+    'The disk of this gateway is full, so nothing new can be stored. What is stored can be read.',
+  )
+
 const invalidMethod = (allowed: string[]) =>
   new Problem('invalid_method', `Use ${allowed.join(' or ')} here.`, {
     headers: { allow: allowed.join(', ') },
   })
 
 /** The chain that every request of the API host passes: who asks, may this browser, answer, log. */
-export function createApp({ identify, rules, limitCalls, log, routes }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { identify, rules, limitCalls, log, once, noteVisit, routes } = options
   const app = new Hono<Env>({ getPath: tolerantPath })
+  const refusalOfToken = tokenConditions(options.now)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -60,6 +83,7 @@ export function createApp({ identify, rules, limitCalls, log, routes }: AppOptio
       authorization: requestHeader(c, 'authorization'),
       queryToken: req.query('token'),
       cookie: requestHeader(c, 'cookie'),
+      client: () => clientOf(c),
     })
     if (answer instanceof Promise) {
       // Should asking fail, the refusal still needs its headers.
@@ -68,17 +92,25 @@ export function createApp({ identify, rules, limitCalls, log, routes }: AppOptio
     const identified = answer instanceof Promise ? await answer : answer
     const userId = isCaller(identified) ? identified.userId : undefined
     c.set('identified', identified)
+    c.set('once', once)
     c.set('reply', new Reply({ ...asked, userId }, rules))
     if (req.url.length > longestAddress) throw addressTooLong()
     // Who is not signed in is refused at less cost than counting.
     if (userId) limitCalls(req.path, userId)
-    // Sign-in pages post forms; they check their own origin.
-    if (
-      isCaller(identified) &&
-      identified.via.kind === 'session' &&
-      !req.path.startsWith('/auth/')
-    ) {
-      guardCookieRequest(req, rules.origins)
+    if (isCaller(identified) && identified.restriction !== unrestricted) {
+      const refusal = refusalOfToken(identified, clientOf(c).address)
+      // What is public stays open to it; everything else asks `admit`.
+      if (refusal) c.set('identified', refusal)
+    }
+    if (isCaller(identified) && identified.via.kind === 'session') {
+      // Sign-in pages post forms; they check their own origin.
+      if (!req.path.startsWith('/auth/')) guardCookieRequest(req, rules.origins)
+      const { visit } = identified.via
+      if (visit) {
+        const refusal = noteVisit ? refusalOnVisit(req.method, req.path, visit.write) : notFound()
+        await noteVisit?.(identified, visit.id, c, refusal === undefined)
+        if (refusal) throw refusal
+      }
     }
     await next()
     const ms = Math.round((performance.now() - started) * 10) / 10
@@ -94,6 +126,11 @@ export function createApp({ identify, rules, limitCalls, log, routes }: AppOptio
   app.onError((error, c) => {
     const reply = c.get('reply')
     if (error instanceof Problem) return reply.problem(error)
+    const trouble = databaseTrouble(error)
+    if (trouble) {
+      log.error(error, reply.asked.txid)
+      return reply.problem(trouble === 'full' ? storageFull() : databaseAway())
+    }
     log.error(error, reply.asked.txid)
     const sentence = `Something broke on our side. Quote ${reply.asked.txid} when you report it.`
     return reply.problem(new Problem('internal_error', sentence))

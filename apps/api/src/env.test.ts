@@ -27,3 +27,11 @@ test.each([
 ])('half a configuration says what is missing: %j', (environment, missing) => {
   expect(() => readSettings(environment)).toThrow(missing)
 })
+
+test('the address of pictures keeps its gaps, which may not stand in the host', () => {
+  const template = 'https://pictures.example/{model}?paint={colour}'
+  expect(readSettings({ VEHICLE_IMAGE_URL: template }).VEHICLE_IMAGE_URL).toBe(template)
+  for (const wrong of ['http://pictures.example/{model}', 'https://{model}.example/', '/{model}']) {
+    expect(() => readSettings({ VEHICLE_IMAGE_URL: wrong })).toThrow('VEHICLE_IMAGE_URL')
+  }
+})

@@ -23,6 +23,29 @@ const whole = (fallback: number, minimum: number) =>
     fallback,
   )
 
+const FixedClients = z.array(
+  z.strictObject({
+    id: z.string().check(z.regex(/^[\w.~:-]{1,128}$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(100)),
+    redirectUris: z.array(z.url()).check(z.minLength(1)),
+  }),
+)
+const fixedClients = () =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, context): unknown => {
+        try {
+          return JSON.parse(text)
+        } catch {
+          context.issues.push({ code: 'custom', input: text, message: 'give a list as JSON' })
+          return z.NEVER
+        }
+      }),
+    ),
+    FixedClients,
+  )
+
 /** Every setting of the gateway. An empty string counts as not set. */
 const Settings = z.object({
   /** Port of the web host: site and console. */
@@ -48,7 +71,7 @@ const Settings = z.object({
   COOKIE_DOMAIN: z.optional(z.string()),
   /** Offer simulated accounts to other machines too. */
   DEMO: flag(),
-  /** Days of signal history to keep. */
+  /** Days of signals and commands to keep. */
   HISTORY_DAYS: whole(30, 1),
   /** Calls per minute and user of what the console asks for, `/web/*`. */
   WEB_CALLS_PER_MINUTE: whole(600, 1),
@@ -56,6 +79,10 @@ const Settings = z.object({
   API_CALLS_PER_MINUTE: whole(600, 1),
   /** Calls per minute and user that reach the manufacturer. */
   UPSTREAM_CALLS_PER_MINUTE: whole(30, 1),
+  /** Applications that the operator vouches for, as JSON: `[{"id":…,"name":…,"redirectUris":[…]}]`. */
+  OAUTH_CLIENTS: z.optional(fixedClients()),
+  /** Address of pictures of cars, with `{model}` and `{colour}` in it, in place of our own drawings. */
+  VEHICLE_IMAGE_URL: z.optional(z.url({ protocol: /^https$/ })),
   /** Seed of the simulated fleet. */
   SIMULATOR_SEED: z._default(z.string(), 'wattlane'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -6,6 +6,8 @@ import { StartError } from './lib/start-error.ts'
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  // Node looks only now and then whether they have passed: every half minute unless told otherwise.
+  connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 15_000,
   maxHeaderSize: 16_384,
 }

@@ -4,14 +4,19 @@ import { getRequestListener } from '@hono/node-server'
 import { createBus } from './bus/create.ts'
 import { openDatabase } from './db/open.ts'
 import { origins, type Settings } from './env.ts'
-import { closeInterrupted } from './features/commands/dispatch.ts'
+import { closeInterrupted } from './features/commands/log.ts'
+import { startDeriving } from './features/drives/deriving.ts'
+import { forgetKeys } from './features/idempotency/once.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
+import { wellKnownClients } from './features/oauth/clients.ts'
+import { startPoller } from './features/polling/poller.ts'
 import { watchCredentials } from './features/stream/credential-watch.ts'
 import { demoStreamRoutes } from './features/stream/demo-routes.ts'
 import { Hub } from './features/stream/hub.ts'
 import { createGateway } from './gateway.ts'
 import { generatedSecrets } from './generated-secrets.ts'
+import { repeat } from './lib/repeat.ts'
 import { StartError } from './lib/start-error.ts'
 import { Listener } from './listen.ts'
 import { type Log, requestLog } from './log.ts'
@@ -33,6 +38,7 @@ export type ProductOptions = {
 
 // More would keep a newcomer waiting at the first start.
 const simulatedHistoryDays = 30
+const forgetKeysEveryMs = 60 * 60_000
 
 /** Opens everything in order, and closes it in the opposite one. */
 export async function startProduct({ settings, log, say, webFolder }: ProductOptions) {
@@ -67,17 +73,20 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
         ? 'Opening the database.'
         : `Opening the database in ${settings.DATA_DIR}.`,
     )
-    const { administratorId } = inDataDir(() => generatedSecrets(settings.DATA_DIR))
+    const { administratorId, invitationKey } = inDataDir(() => generatedSecrets(settings.DATA_DIR))
     const database = await openDatabase({
       dataDir: settings.DATA_DIR,
       databaseUrl: settings.DATABASE_URL,
     }).catch(explainDatabase)
     closing.push(database.close)
     const { db } = database
-    await closeInterrupted(db)
+    await closeInterrupted(db, { now: Date.now(), everything: database.kind === 'embedded' })
     const bus = await createBus(database, trouble)
     closing.push(() => bus.close())
     closing.push(startRetention({ db, days: settings.HISTORY_DAYS, onTrouble: trouble }))
+
+    const forgetOldKeys = () => forgetKeys(db, Date.now())
+    closing.push(repeat(forgetKeysEveryMs, forgetOldKeys, trouble))
 
     const upstream = createSimulatedUpstream({
       seed: settings.SIMULATOR_SEED,
@@ -85,12 +94,17 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       store: simulatorStore(db),
       origins: addresses,
       administratorId,
+      invitationKey,
       anyAddress: settings.DEMO,
       historyDays: Math.min(settings.HISTORY_DAYS, simulatedHistoryDays),
       report: say,
       onRefusal: trouble,
     })
-    const hub = new Hub({ bus, onTrouble: trouble })
+    const hub = new Hub({
+      bus,
+      onTrouble: trouble,
+      onDropped: (dropped) => log.info(dropped, 'stream closed'),
+    })
     closing.push(() => hub.close())
     closing.push(watchCredentials({ db, hub, onTrouble: trouble }))
 
@@ -102,14 +116,24 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       administratorId,
       origins: addresses,
       sharedDomain: settings.COOKIE_DOMAIN,
+      fixedClients: settings.OAUTH_CLIENTS ?? wellKnownClients,
       callsPerMinute: { web: settings.WEB_CALLS_PER_MINUTE, api: settings.API_CALLS_PER_MINUTE },
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),
+      isReady: database.ready,
+      pictureTemplate: settings.VEHICLE_IMAGE_URL,
+      onTrouble: trouble,
       moreRoutes: [upstream.routes, demoStreamRoutes({ db, hub, vin: upstream.demoVin })],
     })
     closing.push(gateway.close)
+    closing.push(await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }))
+    closing.push(gateway.configs.start())
     await upstream.source.start(createIngest({ db, bus }))
     closing.push(() => upstream.source.stop())
+    // Not before: a first start would wait for the history that is derived from.
+    closing.push(startDeriving({ db, onTrouble: trouble }))
+    const { fleetApi } = upstream
+    closing.push(startPoller({ db, bus, fleetApi, now: Date.now, onTrouble: trouble }))
 
     apiHost.answerWith(getRequestListener(gateway.app.fetch))
     webHost.answerWith(

@@ -11,6 +11,8 @@ export type SimulatedUpstreamOptions = {
   store: SimulatorStore
   origins: { web: string; api: string }
   administratorId: string
+  /** Codes of invitations follow from it. */
+  invitationKey: string
   /** Offer the accounts to other machines too. */
   anyAddress: boolean
   /** Days of history made on the first start. */
@@ -22,11 +24,12 @@ export type SimulatedUpstreamOptions = {
 
 /** Fleet, identity and subscriptions without any account anywhere: the embedded default. */
 export function createSimulatedUpstream(options: SimulatedUpstreamOptions) {
-  const { seed, clock, store, origins, administratorId, anyAddress } = options
+  const { seed, clock, store, origins, administratorId, anyAddress, invitationKey } = options
   const simulator = createSimulator({
     seed,
     clock,
     store,
+    invitationKey,
     historyDays: options.historyDays,
     report: options.report,
     onRefusal: options.onRefusal,

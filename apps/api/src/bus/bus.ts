@@ -1,13 +1,21 @@
+import type { TelemetryConfig } from '@console/sdk/contract'
+
 import type { TelemetryRecord } from '../upstream/telemetry.ts'
 
 /** What one gateway process must tell the others. Topic by topic, what a message carries. */
 export type BusMessages = {
   /** Telemetry just stored, in the order in which each source sent it. */
   telemetry: readonly TelemetryRecord[]
+  /** What a car is to stream, whole, now that it has changed. `fields` is empty where it is to stop. */
+  'config.changed': { vin: string; createdAt: string; config: TelemetryConfig }
+  /** A command of this vehicle or energy site was answered: the next in line may leave. */
+  'commands.moved': { product: string }
   /** A session ended: its hash. */
   'session.ended': { idHash: string }
   /** A token was revoked: its hash. */
   'token.revoked': { secretHash: string; userId: string }
+  /** A token was paused or its limits changed: what is remembered of it does not hold. */
+  'token.changed': { secretHash: string; userId: string }
   /** Which products a user may see has changed. */
   'products.changed': { userId: string }
   /** Told by the bus itself: messages of other processes may have been missed. */

@@ -6,8 +6,11 @@ type Listener<T extends keyof BusMessages> = (message: BusMessages[T]) => void
 export class Listeners {
   readonly #topics: { [T in keyof BusMessages]: Set<Listener<T>> } = {
     telemetry: new Set(),
+    'config.changed': new Set(),
+    'commands.moved': new Set(),
     'session.ended': new Set(),
     'token.revoked': new Set(),
+    'token.changed': new Set(),
     'products.changed': new Set(),
     interrupted: new Set(),
   }

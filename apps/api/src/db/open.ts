@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { type ClientConfig, Pool, type PoolConfig } from 'pg'
+import type { ClientConfig, PoolConfig } from 'pg'
 
+import { BoundedPool } from './bounded-pool.ts'
 import type { Db } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -27,6 +28,8 @@ export type Database = {
 )
 
 const readyWithinMs = 2_000
+// Each waits a few seconds at most, so this is also what is answered with 503 at once.
+const mostWaiting = 1_000
 
 /** The migrated database, wherever it runs: Postgres if there is an address, else embedded in this process. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -34,7 +37,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl }
     await migrate(connection)
-    const limits = { max: 10, connectionTimeoutMillis: 5_000, statement_timeout: patienceMs }
+    const limits = {
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: patienceMs,
+      // A server that has gone silent answers no limit of its own.
+      query_timeout: patienceMs + 1_000,
+      keepAlive: true,
+    }
     return { kind: 'postgres', connection, ...connect(connection, limits) }
   }
 
@@ -47,7 +57,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error
   }
   // All connections share one session there: a second would see the first one's transaction.
-  const { db, ready, close } = connect(connection, { max: 1 })
+  const { db, ready, close } = connect(connection, {
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+  })
   const closeAll = async () => {
     await close()
     await embedded.close()
@@ -57,7 +70,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** A pool of connections to a database that is migrated already. */
 export function connect(connection: ClientConfig, limits: PoolConfig) {
-  const pool = new Pool({ ...connection, ...limits })
+  const pool = new BoundedPool({ ...connection, ...limits }, mostWaiting)
   // Idle connections break when the watchdog reopens, or Postgres restarts; unheard, the error would end the process.
   pool.on('error', () => {})
   const db: Db = drizzle({ client: pool, schema, casing: 'snake_case' })

@@ -1,8 +1,14 @@
+import type { Expectation } from '@console/sdk/commands'
 import type { LiveStatus, Product, Scope, SignalValue, VehicleState } from '@console/sdk/contract'
+import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  bigint,
   boolean,
+  doublePrecision,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -11,7 +17,25 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+
+/** What a token is held to besides its scopes. A member that is null holds to nothing. */
+export type Limits = {
+  vehicles: readonly string[] | null
+  energySites: readonly string[] | null
+  signals: readonly string[] | null
+  commands: readonly string[] | null
+  /** Addresses and ranges that it may come from. */
+  addresses: readonly string[] | null
+  notBefore: string | null
+  callsPerMinute: number | null
+  intervalSeconds: number | null
+  /** How places are shown; null for exact, and for none at all if the token is for overlays. */
+  location: 'coarse' | 'delayed' | null
+}
+
+/** What a token may spend. */
+export type Budget = { credits: number; period: 'day' | 'month' | 'once' }
 
 /** People. `id` is ours and travels as `x-uid`; issuer and subject are the identity's. */
 export const users = pgTable(
@@ -26,6 +50,8 @@ export const users = pgTable(
     scopes: text().array().$type<Scope[]>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     signedInAt: moment().notNull().defaultNow(),
+    /** When the upstream was asked for the products that are stored. */
+    productsAskedAt: moment(),
   },
   (t) => [unique().on(t.issuer, t.subject)],
 )
@@ -46,10 +72,17 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the reference in the cookie. */
     idHash: text().primaryKey(),
+    /** As lists show it; the cookie cannot be made from it. */
+    id: text().notNull().unique().default(sql`'ses_' || substr(md5(random()::text), 1, 16)`),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text(),
+    address: text(),
+    /** The visit of an administrator, who acts here as the user; see `visits`. */
+    visitId: text(),
+    /** The administrator's own session. This one ends with it. */
+    openedBy: text().references((): AnyPgColumn => sessions.idHash, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -68,11 +101,26 @@ export const tokens = pgTable(
     hint: text().notNull(),
     name: text(),
     scopes: text().array().$type<Scope[]>(),
+    kind: text().$type<'access' | 'overlay' | 'application'>().notNull().default('access'),
+    /** The connection that an application's token belongs to; see `oauth_connections`. */
+    connectionId: text(),
+    paused: boolean().notNull().default(false),
+    /** What it is held to besides its scopes; null for nothing. */
+    limits: jsonb().$type<Limits>(),
+    /** What it may spend in a period, what it has spent in it, and since when. */
+    budget: jsonb().$type<Budget>(),
+    spent: doublePrecision().notNull().default(0),
+    spentSince: moment(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment(),
     lastUsedAt: moment(),
+    lastUsedAddress: text(),
+    lastUsedUserAgent: text(),
+    /** The ids of the tokens before and after it in a rotation. */
+    replaces: text(),
+    replacedBy: text(),
   },
-  (t) => [index().on(t.userId, t.createdAt)],
+  (t) => [index().on(t.userId, t.createdAt), index().on(t.connectionId)],
 )
 
 /** What each user may see, as the upstream last told. */
@@ -156,25 +204,71 @@ export const siteStatus = pgTable('site_status', {
   createdAt: moment().notNull(),
 })
 
-/** Every command that was accepted, with its outcome. `result` is null while it is on its way. */
+/** How a car confirms a command, and what it has said of it so far. */
+export type StoredConfirmation = {
+  status: 'waiting' | 'confirmed' | 'contradicted' | 'unconfirmed'
+  /** Null where the state of the vehicle tells. */
+  signal: string | null
+  /** Any of these confirms; none of them where any new value does. */
+  anyOf: Expectation['anyOf']
+  before: SignalValue
+  seen?: SignalValue
+  seenAt?: string
+  delayMs?: number
+}
+
+/** Every command that was taken on, with its outcome. Without `finishedAt` it is on its way. */
 export const commands = pgTable(
   'commands',
   {
     id: text().primaryKey(),
+    /** The order in which one product's commands arrived, and are sent. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The token that sent it, or null for a session. */
-    tokenId: text(),
-    vin: text().notNull(),
+    vin: text(),
+    energySiteId: text(),
     name: text().notNull(),
+    /** Without PINs and passwords. */
+    body: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Who sent it: a token, an application, a visiting administrator; none of them for a browser. */
+    tokenId: text(),
+    applicationId: text(),
+    administratorId: text(),
+    actorName: text(),
+    userAgent: text(),
+    requestId: text().notNull().default(''),
+    /** What the car answered; null while it has not, or if it did not. */
     result: boolean(),
-    /** The car's reason, or the error's sentence. */
     reason: text(),
+    /** The code of the problem that the caller got instead of an answer. */
+    error: text(),
+    woke: boolean().notNull().default(false),
+    /** When the car was asked to wake for it; commands that come soon after share that. */
+    wakeAskedAt: moment(),
+    /** Credits. */
+    cost: integer().notNull().default(0),
     acceptedAt: moment().notNull().defaultNow(),
+    /** When it left for the upstream: before, it surely did not reach the car. */
+    sentAt: moment(),
     finishedAt: moment(),
+    /** Whoever carries it out extends this; if it is over, that process is gone. */
+    leasedUntil: moment().notNull().defaultNow(),
+    confirmation: jsonb().$type<StoredConfirmation>(),
+    /** Until when its confirmation is waited for; null if it is not. */
+    confirmBefore: moment(),
   },
-  (t) => [index().on(t.vin, t.acceptedAt)],
+  (t) => [
+    index().on(t.vin, t.acceptedAt),
+    index().on(t.userId, t.position),
+    index()
+      .on(t.position)
+      .where(sql`${t.finishedAt} is null`),
+    index()
+      .on(t.confirmBefore)
+      .where(sql`${t.confirmBefore} is not null`),
+  ],
 )
 
 /** Where each simulated car or site stands, so that a restart continues and loses no command. */

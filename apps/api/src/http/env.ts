@@ -1,10 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 
 import type { Identified } from './caller.ts'
+import type { Once } from './once.ts'
 import type { Reply } from './reply.ts'
 
 /** What the chain in `app.ts` prepares for every handler. */
 export type Env = {
   Bindings: HttpBindings
-  Variables: { identified: Identified; reply: Reply }
+  Variables: {
+    identified: Identified
+    reply: Reply
+    once: Once | undefined
+    /** A handler sets it where its answer cost nothing after all. */
+    free?: boolean
+  }
 }

@@ -8,6 +8,7 @@ import { callLimits } from './call-limits.ts'
 import type { Caller, Identified } from './caller.ts'
 import type { Env } from './env.ts'
 import { implement } from './implement.ts'
+import { unrestricted } from './restriction.ts'
 
 const Greeting = () => z.object({ text: z.string() })
 const Search = () => z.object({ text: z.optional(z.string()) })
@@ -79,6 +80,7 @@ const caller = (changes: Partial<Caller> = {}): Caller => ({
   isAdmin: false,
   scopes: new Set(),
   via: { kind: 'token', id: 'tok', secretHash: 'hash' },
+  restriction: unrestricted,
   ...changes,
 })
 
@@ -246,7 +248,9 @@ test('a preflight allows the console what it needs, for two hours', async () => 
 })
 
 test('a session may change nothing from another site', async () => {
-  const { app } = appFor(caller({ via: { kind: 'session', idHash: 'hash' } }))
+  const { app } = appFor(
+    caller({ via: { kind: 'session', id: 'ses', idHash: 'hash', signedInAt: 0 } }),
+  )
   const ask = (headers: Record<string, string>) => app.request('/note', { method: 'POST', headers })
   expect((await ask({ origin, 'sec-fetch-site': 'same-site' })).status).toBe(200)
   expect((await ask({ origin: 'https://evil.example' })).status).toBe(403)

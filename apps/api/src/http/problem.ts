@@ -1,6 +1,10 @@
-import { type ProblemCode, problems } from '@console/sdk/contract'
+import { type ProblemBody, type ProblemCode, problems } from '@console/sdk/contract'
 
-type Options = ErrorOptions & { headers?: Record<string, string> }
+type Options = ErrorOptions & {
+  headers?: Record<string, string>
+  /** What clients may still want to know; everything else is in the code and the sentence. */
+  response?: ProblemBody['response']
+}
 
 /** A failure the caller may see, sentence included. Any other error becomes a bare `internal_error`. */
 export class Problem extends Error {
@@ -8,12 +12,14 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly headers: Record<string, string> | undefined
+  readonly response: ProblemBody['response']
 
   constructor(code: ProblemCode, message: string, options?: Options) {
     super(message, options)
     this.code = code
     this.status = problems[code]
     this.headers = options?.headers
+    this.response = options?.response ?? null
   }
 }
 

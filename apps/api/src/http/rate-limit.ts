@@ -44,6 +44,13 @@ export class RateLimit {
     window.used++
   }
 
+  /** How many calls are left, without counting one. */
+  left(key: string) {
+    const window = this.#windows.get(key)
+    const running = window && this.#now() - window.startedAt < this.#windowMs
+    return this.#limit - (running ? window.used : 0)
+  }
+
   #forget(now: number) {
     for (const [key, { startedAt }] of this.#windows) {
       if (now - startedAt >= this.#windowMs) this.#windows.delete(key)

@@ -5,31 +5,36 @@ import * as z from 'zod/mini'
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
 import { readText } from './read-text.ts'
+import { requestHeader } from './request-header.ts'
 
 const depthMax = 64
 
 /** What the endpoint declares, checked: a bad request is refused here and reaches no handler. */
 export async function readRequest(
   c: Context<Env>,
-  { params, query, body, optionalBody, ignoresNull }: Endpoint,
+  { params, query, body, optionalBody, ignoresNull, form }: Endpoint,
 ) {
   const text = body ? await readText(c) : ''
   return {
     ...(params && { params: check('path', params(), c.req.param()) }),
-    ...(query && { query: check('query', query(), singleValues(c.req.queries())) }),
+    ...(query && { query: check('query', query(), once('query', c.req.queries())) }),
     ...(body &&
       !(optionalBody && text === '') && {
-        body: check('body', body(), fromJson(text, ignoresNull)),
+        body: check(
+          'body',
+          body(),
+          form && isForm(c) ? fromForm(text) : fromJson(text, ignoresNull),
+        ),
       }),
   }
 }
 
 /** A name that is given twice would lose one of its values without a word. */
-function singleValues(queries: Record<string, string[]>) {
+function once(place: string, values: Record<string, string[]>) {
   return Object.fromEntries(
-    Object.entries(queries).map(([name, [value, ...more]]) => {
+    Object.entries(values).map(([name, [value, ...more]]) => {
       if (more.length > 0) {
-        throw new Problem('fst_err_validation', `query/${name}: given more than once`)
+        throw new Problem('fst_err_validation', `${place}/${name}: given more than once`)
       }
       return [name, value]
     }),
@@ -43,6 +48,15 @@ export function check<S extends z.core.$ZodType>(place: string, schema: S, value
     ({ path, message }) => `${[place, ...path].join('/')}: ${message}`,
   )
   throw new Problem('fst_err_validation', reasons.join('; '), { cause: error })
+}
+
+const isForm = (c: Context<Env>) =>
+  requestHeader(c, 'content-type')?.startsWith('application/x-www-form-urlencoded')
+
+function fromForm(text: string) {
+  const form = new URLSearchParams(text)
+  const names = [...form.keys()]
+  return once('body', Object.fromEntries(names.map((name) => [name, form.getAll(name)])))
 }
 
 function fromJson(text: string, ignoresNull = false): unknown {

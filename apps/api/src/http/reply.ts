@@ -8,8 +8,11 @@ import {
 } from '@console/sdk/contract'
 
 import type { Problem } from './problem.ts'
+import { textStream } from './text-stream.ts'
 
 export type Asked = { txid: string; userId: string | undefined; origin: string | undefined }
+
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
 type Extra = { headers?: Record<string, string>; cookies?: readonly string[] }
 
@@ -69,23 +72,51 @@ export class Reply {
     return this.#build(200, JSON.stringify(body), extra)
   }
 
-  problem({ code, status, message, headers }: Problem) {
+  problem({ code, status, message, headers, response }: Problem) {
     const { txid } = this.asked
-    const body: ProblemBody = { response: null, error: code, error_description: message, txid }
+    const body: ProblemBody = { response, error: code, error_description: message, txid }
     return this.#build(status, JSON.stringify(body), headers && { headers })
   }
 
   /** `private` only matters where answers differ by user; this one is the same for all. */
   shared(body: string, headers: Record<string, string>) {
-    return this.#build(200, body, { headers })
+    return this.#forAll(200, body, headers)
   }
 
   notModified(headers: Record<string, string>) {
-    return this.#build(304, null, { headers })
+    return this.#forAll(304, null, headers)
+  }
+
+  /** Without the user: a cache on the way would tell the next one who the first one was. */
+  #forAll(status: number, body: string | null, headers: Record<string, string>) {
+    const { [userIdHeader]: _, ...own } = this.headers
+    return new Response(body, { status, headers: { ...own, ...headers } })
   }
 
   redirect(location: string, extra?: Extra) {
     return this.#build(303, null, { ...extra, headers: { ...extra?.headers, location } })
+  }
+
+  /** To another place for the same method, as clients of images expect it. */
+  found(location: string) {
+    return this.#build(302, null, { headers: { location } })
+  }
+
+  text(body: string) {
+    return this.#build(200, body, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
+
+  /** Sent as it is made, so that its size costs no memory. */
+  csv(lines: AsyncIterable<string>, name: string) {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    }
+    return this.#build(200, textStream(lines), { headers })
+  }
+
+  file(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) {
+    return this.#build(200, body, { headers })
   }
 
   html(status: number, body: string, extra: Extra) {
@@ -97,7 +128,7 @@ export class Reply {
     return this.#build(204, null, { headers: preflight })
   }
 
-  #build(status: number, body: string | null, extra: Extra | undefined) {
+  #build(status: number, body: Body | null, extra: Extra | undefined) {
     const headers = extra?.headers ? { ...this.headers, ...extra.headers } : this.headers
     if (!extra?.cookies?.length) return new Response(body, { status, headers })
     // Only `Headers` can hold one name several times.

@@ -3,8 +3,11 @@ import { crc32 } from 'node:zlib'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const secretPrefix = 'wl_live_'
+const secretLength = secretPrefix.length + 30 + 6
 
 export const newTokenId = () => `tok_${randomId(16)}`
+export const newSessionId = () => `ses_${randomId(16)}`
+export const newConnectionId = () => `app_${randomId(16)}`
 
 /** The checksum lets a secret scanner tell a leaked token from a look-alike without asking us. */
 export function newSecret() {
@@ -13,7 +16,9 @@ export function newSecret() {
 }
 
 export const isWellFormed = (secret: string) =>
-  secret.startsWith(secretPrefix) && secret.slice(-6) === checksum(secret.slice(0, -6))
+  secret.length === secretLength &&
+  secret.startsWith(secretPrefix) &&
+  secret.slice(-6) === checksum(secret.slice(0, -6))
 
 // Plain SHA-256: 178 random bits cannot be guessed, so a slow hash would only slow each request.
 export const hashSecret = (secret: string) => hash('sha256', secret)

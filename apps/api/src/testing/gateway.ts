@@ -3,13 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { ConsoleClient } from '@console/sdk/all'
 import { getRequestListener } from '@hono/node-server'
 
+import type { Bus } from '../bus/bus.ts'
 import { createMemoryBus } from '../bus/memory.ts'
+import type { Database } from '../db/open.ts'
 import { createIngest } from '../features/ingest/ingest.ts'
+import { wellKnownClients } from '../features/oauth/clients.ts'
 import { demoStreamRoutes } from '../features/stream/demo-routes.ts'
 import { Hub, type HubOptions } from '../features/stream/hub.ts'
 import { createGateway } from '../gateway.ts'
 import type { CallsPerMinute } from '../http/call-limits.ts'
 import { createSimulatedUpstream } from '../simulated-upstream.ts'
+import type { FleetApi } from '../upstream/fleet-api.ts'
 import { memoryStore } from '../upstream/simulator/memory-store.ts'
 import { virtualClock } from '../upstream/simulator/virtual-clock.ts'
 import { freshDatabase, type Store } from './database.ts'
@@ -32,7 +36,18 @@ export type Role = keyof typeof fullNames
 type Options = {
   callsPerMinute?: CallsPerMinute
   upstreamCallsPerMinute?: number
+  /** By which sessions and tokens grow old. */
+  now?: () => number
   hubOptions?: Partial<HubOptions>
+  /** Days that the cars have lived before the first request. */
+  historyDays?: number
+  /** Stores what the simulated cars send; otherwise a test brings its own records. */
+  live?: boolean
+  /** Of another process, as it were. They outlive this gateway; otherwise it has its own. */
+  database?: Database
+  bus?: Bus
+  /** A manufacturer that answers otherwise than the simulated one. */
+  fleetApi?: (simulated: FleetApi) => FleetApi
 }
 
 /** The whole gateway on a port of its own, on a database of its own, before a fleet of its own. */
@@ -41,7 +56,13 @@ export async function startGateway(
   {
     callsPerMinute = { web: 1e6, api: 1e6 },
     upstreamCallsPerMinute = 1000,
+    now,
     hubOptions,
+    historyDays = 0,
+    live = false,
+    database: given,
+    bus = createMemoryBus(),
+    fleetApi = (simulated) => simulated,
   }: Options = {},
 ) {
   let handle: RequestListener = (_, response) => response.writeHead(503).end()
@@ -51,8 +72,7 @@ export async function startGateway(
   const { port } = server.address() as AddressInfo
   const origins = { web: webOrigin, api: `http://localhost:${port}` }
 
-  const database = await freshDatabase(store)
-  const bus = createMemoryBus()
+  const database = given ?? (await freshDatabase(store))
   const clock = virtualClock(morning)
   const upstream = createSimulatedUpstream({
     seed: 'test',
@@ -60,27 +80,36 @@ export async function startGateway(
     store: memoryStore(),
     origins,
     administratorId,
+    invitationKey: 'a key of the tests, which none else has',
     anyAddress: false,
-    historyDays: 0,
+    historyDays,
     report: () => {},
     onRefusal: () => {},
   })
-  // Nothing is stored: these tests ask the upstream itself.
-  await upstream.source.start({ ingest: async () => {} })
+  const sink = createIngest({ db: database.db, bus })
+  // Most tests ask the upstream itself, so nothing needs to be stored.
+  await upstream.source.start(live ? sink : { ingest: async () => {} })
   // Long enough for the driving car to be on its way.
   await clock.advance(120_000)
   const logged: unknown[] = []
   const hub = new Hub({ bus, onTrouble: (error) => logged.push(error), ...hubOptions })
-  const { app, close } = createGateway({
+  const { app, commands, configs, close } = createGateway({
     db: database.db,
     bus,
     hub,
     ...upstream,
+    fleetApi: fleetApi(upstream.fleetApi),
     administratorId,
     origins,
+    fixedClients: wellKnownClients,
     callsPerMinute,
     upstreamCallsPerMinute,
     log: { request: (line) => logged.push(line), error: (error) => logged.push(error) },
+    isReady: database.ready,
+    onTrouble: (error) => logged.push(error),
+    // Whoever waits moves the simulated world on instead.
+    time: { now: clock.now, sleep: clock.advance },
+    ...(now && { now }),
     moreRoutes: [
       upstream.routes,
       demoStreamRoutes({ db: database.db, hub, vin: upstream.demoVin }),
@@ -119,8 +148,12 @@ export async function startGateway(
     routes: app.routes,
     db: database.db,
     bus,
-    ingest: createIngest({ db: database.db, bus }).ingest,
+    ingest: sink.ingest,
     hub,
+    clock,
+    commands,
+    configs,
+    fleetApi: upstream.fleetApi,
     logged,
     browser,
     anonymous: () => clientWith({}),
@@ -131,7 +164,7 @@ export async function startGateway(
       await upstream.source.stop()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await database.close()
+      if (!given) await database.close()
     },
   }
 }

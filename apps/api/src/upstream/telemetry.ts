@@ -1,7 +1,16 @@
-import type { LiveStatus, SignalValue, VehicleState } from '@console/sdk/contract'
+import type {
+  LiveStatus,
+  SignalValue,
+  SiteInfo,
+  StreamAlert,
+  StreamError,
+  TariffContentV2,
+  VehicleState,
+} from '@console/sdk/contract'
 
 /** `createdAt` is the source's clock: ISO 8601 in UTC with milliseconds. */
 type FromVehicle = { vin: string; createdAt: string }
+type FromSite = { siteId: string; createdAt: string }
 
 /** One message of a vehicle or site, as its source sent it. */
 export type TelemetryRecord =
@@ -12,7 +21,15 @@ export type TelemetryRecord =
       networkInterface: 'wifi' | 'cellular'
       status: 'CONNECTED' | 'DISCONNECTED'
     })
-  | { kind: 'live_status'; siteId: string; createdAt: string; liveStatus: LiveStatus }
+  | (FromVehicle & { kind: 'alerts'; alerts: StreamAlert[] })
+  | (FromVehicle & { kind: 'errors'; errors: StreamError[] })
+  /** A whole reading, by the groups of `vehicle_data`. */
+  | (FromVehicle & { kind: 'vehicle_data'; vehicleData: Record<string, unknown> })
+  | (FromSite & { kind: 'live_status'; liveStatus: LiveStatus })
+  /** Without the tariff, which comes by itself. */
+  | (FromSite & { kind: 'site_info'; siteInfo: SiteInfo })
+  /** Null: it was removed. */
+  | (FromSite & { kind: 'tariff_content_v2'; tariff: TariffContentV2 | null })
 
 export interface TelemetrySink {
   /**

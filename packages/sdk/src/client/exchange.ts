@@ -19,7 +19,7 @@ type Call = {
   body: string | undefined
   /** All but the credentials. */
   headers: Record<string, string>
-  format: 'text' | 'bytes' | undefined
+  format: 'text' | 'csv' | 'bytes' | undefined
   timeoutMs: number | undefined
   observe: (response: Response, method: string, path: string) => void
 }

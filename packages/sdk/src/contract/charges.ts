@@ -68,6 +68,6 @@ export const charges = /* @__PURE__ */ (() => ({
     query: TripQuery,
     response: Csv,
     bare: true,
-    format: 'text',
+    format: 'csv',
   }),
 }))()

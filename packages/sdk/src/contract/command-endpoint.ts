@@ -19,7 +19,10 @@ export const CustomCommandResult = /* @__PURE__ */ schema(() =>
 export type CustomCommandResult = z.infer<ReturnType<typeof CustomCommandResult>>
 
 export const EnergyCommandAnswer = /* @__PURE__ */ schema(() =>
-  z.looseObject({ code: z.optional(z.number()), message: z.optional(z.string()) }),
+  z.looseObject({
+    code: z.optional(z.number()),
+    message: z.optional(z.union([z.string(), z.looseObject({})])),
+  }),
 )
 export type EnergyCommandAnswer = z.infer<ReturnType<typeof EnergyCommandAnswer>>
 

@@ -82,6 +82,7 @@ export const ConfigSync = schema(() =>
     refusal: z.nullable(
       open(['missing_key', 'unsupported_hardware', 'unsupported_firmware', 'max_configs']),
     ),
+    drift: z.nullable(open(['lost', 'changed'])),
     checked_at: z.nullable(Moment()),
   }),
 )

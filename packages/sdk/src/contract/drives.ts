@@ -65,6 +65,6 @@ export const drives = /* @__PURE__ */ (() => ({
     query: TripQuery,
     response: Csv,
     bare: true,
-    format: 'text',
+    format: 'csv',
   }),
 }))()

@@ -24,10 +24,10 @@ type Call = {
   readonly ignoresNull?: true
   /** It takes `application/x-www-form-urlencoded` as well as JSON. */
   readonly form?: true
-  /** It creates something: the client sends an `idempotency-key`, for gateways that act once for each. */
+  /** It creates something: the client sends an `idempotency-key`, and the gateway acts once for each. */
   readonly idempotent?: true
   /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
-  readonly format?: 'text' | 'bytes'
+  readonly format?: 'text' | 'csv' | 'bytes'
   /** Ours: the specification does not name this call. */
   readonly addition?: true
   /** The media type of the answer, where `format` does not tell it. */

@@ -62,7 +62,8 @@ export type ProblemCode = keyof typeof problems
 
 /** The body of every answer that is not a 2xx. */
 export type ProblemBody = {
-  response: null
+  /** Null, but for a 408, which tells whether the vehicle sleeps or is out of reach. */
+  response: null | { state: string }
   error: ProblemCode
   error_description: string
   txid: string

@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { Moment, open, VinParams } from './shapes.ts'
 
+/** A field's values are counted up to here: more would have to be read to be counted. */
+export const storedValuesMax = 10_000
+
 /** At most this many buckets per field come back. */
 export const signalBucketsMax = 5000
 
@@ -108,7 +111,7 @@ export const signalHistory = {
     query: SignalExportQuery,
     response: Csv,
     bare: true,
-    format: 'text',
+    format: 'csv',
     addition: true,
   }),
 }

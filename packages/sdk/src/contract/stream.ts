@@ -63,6 +63,8 @@ export const StreamAlert = schema(() =>
     customerFacingMessage2: z.optional(z.nullable(z.string())),
   }),
 )
+/** An alert of a car. */
+export type StreamAlert = z.infer<ReturnType<typeof StreamAlert>>
 
 export const AlertsEvent = schema(() =>
   z.looseObject({ ...ofVehicle(), alerts: z.array(StreamAlert()) }),
@@ -76,6 +78,8 @@ export const StreamError = schema(() =>
     tags: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   }),
 )
+/** An error of a car's own streaming. */
+export type StreamError = z.infer<ReturnType<typeof StreamError>>
 
 export const ErrorsEvent = schema(() =>
   z.looseObject({ ...ofVehicle(), errors: z.array(StreamError()) }),

@@ -64,6 +64,7 @@ export const TelemetryConfig = schema(() =>
     delivery_policy: z.nullish(open(deliveryPolicies)),
     exp: z.nullish(z.number()),
     prefer_typed: z.nullish(z.boolean()),
+    pending: z.nullish(z.boolean()),
   }),
 )
 export type TelemetryConfig = z.infer<ReturnType<typeof TelemetryConfig>>

@@ -106,11 +106,12 @@ export const chargingCalls: CallNotes<typeof calls> = {
   history: {
     text: 'Lists charges at public chargers of the manufacturer, with what they cost.',
     source: 'fleetApi',
+    problems: ['invalid_field'],
   },
   sessions: {
     text: 'Lists charges of the fleet of a business. Other accounts are refused.',
     source: 'fleetApi',
-    problems: ['forbidden'],
+    problems: ['invalid_field', 'forbidden'],
   },
   invoice: { text: 'Reads an invoice as a PDF.', source: 'fleetApi' },
 }

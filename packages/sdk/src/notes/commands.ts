@@ -49,7 +49,10 @@ export const commandNotes: ObjectNote[] = [
     EnergyCommandAnswer,
     'EnergyCommandAnswer',
     { text: 'What the site says of a command.', source: 'homeAssistant' },
-    { code: '201 if it was taken.', message: 'The same in a word.' },
+    {
+      code: '201 if it was taken.',
+      message: 'The same in a word; or the reply of the gateway, to a message for it.',
+    },
   ),
   describe(EnergyCommandResult, 'EnergyCommandResult', {
     text: 'What the site made of a command: a code and a message, or text alone.',
@@ -132,7 +135,6 @@ function noteOfCall(description: CommandDescription): CallNote {
   return {
     text,
     source: sourceOf(description),
-    ...(description.kind === 'custom' && { problems: ['invalid_command'] as const }),
   }
 }
 

@@ -86,6 +86,8 @@ export const configVersionNotes = [
     synced_at: 'When the car was first seen to have it.',
     first_data_at: 'When the first signal came after that.',
     refusal: 'Why it was not accepted; null if it was.',
+    drift:
+      'How what the manufacturer holds differs from the newest version, though it had accepted it: `lost` if it holds none; null if it does not differ.',
     checked_at: 'When the gateway last looked.',
   }),
   annotate(ConfigPreset, 'ConfigPreset', about('A choice of fields for a purpose.'), {

@@ -17,8 +17,13 @@ export const energySiteCalls: CallNotes<typeof calls> = {
   calendarHistory: {
     text: 'Reads energy by time, or outages. A new site has neither and answers null.',
     source: 'fleetApi',
+    problems: ['invalid_field'],
   },
-  telemetryHistory: { text: 'Reads charges of cars at the site.', source: 'fleetApi' },
+  telemetryHistory: {
+    text: 'Reads charges of cars at the site.',
+    source: 'fleetApi',
+    problems: ['invalid_field'],
+  },
   programs: {
     text: `Reads the programs of utilities that the site takes part in.${unknown}`,
     source: 'pythonClient',
@@ -55,6 +60,7 @@ export const energySiteCalls: CallNotes<typeof calls> = {
   scheduleBackupEvent: {
     text: `Plans a time in which the site runs without the grid.${unknown}`,
     source: 'typescriptClient',
+    problems: ['invalid_command'],
   },
   cancelBackupEvent: {
     text: `Cancels a planned time without the grid.${unknown}`,
@@ -67,5 +73,6 @@ export const energySiteCalls: CallNotes<typeof calls> = {
   setIslandMode: {
     text: `Leaves the grid, or returns to it. The house may be without power for a moment.${unknown}`,
     source: 'typescriptClient',
+    problems: ['invalid_command'],
   },
 }

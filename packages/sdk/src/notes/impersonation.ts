@@ -73,7 +73,7 @@ export const impersonationNotes = [
 export const impersonationCalls: CallNotes<typeof calls> = {
   intent: {
     text: 'States why an administrator will act as a user, and yields the value that begins it.',
-    problems: ['forbidden', 'unprocessable'],
+    problems: ['forbidden', 'recent_login_required', 'unprocessable'],
   },
   begin: {
     text:

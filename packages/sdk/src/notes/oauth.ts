@@ -50,7 +50,8 @@ export const oauthNotes = [
     {
       grant_type: 'Always `refresh_token`.',
       client_id: 'The application.',
-      refresh_token: 'The refresh token of the last pair. It works once.',
+      refresh_token:
+        'The refresh token of the last pair. It works once, and for half a minute again in case its answer got lost.',
       ...software,
     },
   ),
@@ -98,7 +99,7 @@ export const oauthNotes = [
 
 export const oauthCalls: CallNotes<typeof calls> = {
   token: {
-    text: 'Trades a code, a refresh token or a token of the console for a pair of tokens. A refresh token that is used twice ends the whole connection.',
+    text: 'Trades a code, a refresh token or a token of the console for a pair of tokens. A refresh token that comes again later than half a minute after its use, or after its successor was used, ends the whole connection.',
     source: 'oauth',
     problems: [
       'invalid_request',

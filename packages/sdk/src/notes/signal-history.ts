@@ -25,7 +25,7 @@ export const signalHistoryNotes = [
       field: 'The name of the field.',
       first_at: 'When the oldest value was measured.',
       last_at: 'When the newest value was measured.',
-      count: 'How many values are kept.',
+      count: 'How many values are kept, counted up to 10000.',
     },
   ),
   annotate(
@@ -82,13 +82,16 @@ export const signalHistoryNotes = [
 ]
 
 export const signalHistoryCalls: CallNotes<typeof calls> = {
-  stored: 'Lists the fields of which values are kept, each with its first and last moment.',
+  stored: {
+    text: 'Lists the fields of which values are kept, each with its first and last moment.',
+    problems: ['vehicle_subscription_required'],
+  },
   buckets: {
     text: 'Reads signals over a span of time, thinned to buckets that keep their extremes.',
-    problems: ['invalid_field', 'invalid_scope'],
+    problems: ['invalid_field', 'invalid_scope', 'vehicle_subscription_required'],
   },
   export: {
     text: 'Exports every kept value of some signals as CSV, a line for each moment.',
-    problems: ['invalid_field', 'invalid_scope'],
+    problems: ['invalid_field', 'invalid_scope', 'vehicle_subscription_required'],
   },
 }

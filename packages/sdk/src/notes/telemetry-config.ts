@@ -45,7 +45,8 @@ export const telemetryConfigNotes = [
     'TelemetryConfigRequest',
     { text: 'What to stream. Other members are passed over.', source },
     {
-      fields: 'The fields. Unknown names are refused, retired ones ignored and named.',
+      fields:
+        'The fields. Unknown names are refused, retired ones ignored and named. Empty changes nothing.',
       prefer_typed: typed,
       delivery_policy: policy,
     },
@@ -53,7 +54,7 @@ export const telemetryConfigNotes = [
   annotate(
     ConfiguredField,
     'ConfiguredField',
-    { text: 'How the car sends one field. Empty where its usual settings hold.', source },
+    { text: 'How the car sends one field, as it stands.', source },
     settings,
   ),
   describe(ConfiguredFields, 'ConfiguredFields', {
@@ -73,6 +74,10 @@ export const telemetryConfigNotes = [
       delivery_policy: policy,
       exp: { text: 'When it ends: seconds since 1970; null means never.', unit: 's' },
       prefer_typed: typed,
+      pending: {
+        text: 'True while the car does not have it yet; `/web/vehicles/{vin}/config/sync` tells why.',
+        source: 'homeAssistant',
+      },
     },
   ),
   annotate(

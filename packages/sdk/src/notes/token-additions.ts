@@ -34,7 +34,7 @@ const restriction = {
     unit: 's',
   },
   location:
-    'Places as the middle of their town (`coarse`), or at least five minutes late (`delayed`); ' +
+    'Places as the middle of an area of ten kilometres (`coarse`), or at least five minutes late (`delayed`); ' +
     'null for exact, and for none at all if the token is for overlays.',
 } as const
 
@@ -171,7 +171,7 @@ export const tokenAdditionCalls: CallNotes<typeof calls> = {
   },
   createOverlay: {
     text: 'Creates a token that reads a few signals of one vehicle, fit to stand in an address.',
-    problems: ['too_many_tokens', 'unprocessable'],
+    problems: ['not_found', 'too_many_tokens', 'unprocessable'],
   },
   update: {
     text: 'Changes name, scopes, limits or budget of a token, or pauses it. It holds at once.',

@@ -31,7 +31,7 @@ export const signedCommandCalls: CallNotes<typeof signedGroup> = {
   send: {
     text: 'Hands a message that you signed yourself on to the car, unread. Costs 1 credit and does not wake it.',
     source: 'fleetApi',
-    problems: ['vehicle_unavailable'],
+    problems: ['invalid_command', 'vehicle_unavailable'],
   },
 }
 
@@ -44,7 +44,11 @@ export const vehicleServiceCalls: CallNotes<typeof calls> = {
     text: 'Tells whether the gateway reads the car again and again, as one that cannot stream needs.',
     source: 'pythonClient',
   },
-  startPolling: { text: 'Starts that. Each reading costs 2 credits.', source: 'pythonClient' },
+  startPolling: {
+    text: 'Starts that. Each reading costs 2 credits.',
+    source: 'pythonClient',
+    problems: ['vehicle_subscription_required'],
+  },
   stopPolling: { text: 'Ends that.', source: 'pythonClient' },
   refresh: {
     text: 'Reads the car anew; its data arrives on the stream. Costs 2 credits and does not wake it.',

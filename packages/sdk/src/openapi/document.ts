@@ -66,8 +66,8 @@ const parameter = (name: string, description: string, schema: Json) => ({
 const parameters: Json = {
   'idempotency-key': parameter(
     'Idempotency-Key',
-    'Names the act. A gateway that keeps keys creates only once for each and repeats its answer.',
-    { minLength: 1, maxLength: 255 },
+    'Names the act. The gateway acts once for each and repeats its answer for 24 hours.',
+    { minLength: 16, maxLength: 255 },
   ),
   'x-confirm': parameter('X-Confirm', 'The one-time value that the intent call gave.', {
     minLength: 1,

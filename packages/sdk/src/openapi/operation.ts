@@ -3,7 +3,7 @@ import { Pagination } from '../contract/pagination.ts'
 import type { CallNote } from '../notes/annotate.ts'
 import { sources } from '../notes/sources.ts'
 import type { NamedEndpoint } from './groups.ts'
-import { type Refusals, refusalsOf } from './refusals.ts'
+import { type Refusals, refusalsOf, takesKey } from './refusals.ts'
 import type { Json, Schemas } from './schemas.ts'
 import { securityOf } from './security.ts'
 
@@ -16,7 +16,7 @@ export function operationOf({ name, group, endpoint }: NamedEndpoint, tools: Too
   const parameters = [
     ...parametersIn('path', endpoint.params, schemas),
     ...parametersIn('query', endpoint.query, schemas),
-    ...(endpoint.idempotent ? [headerNamed('idempotency-key')] : []),
+    ...(takesKey(endpoint) ? [headerNamed('idempotency-key')] : []),
     ...(problems.includes('confirmation_required') ? [headerNamed('x-confirm')] : []),
   ]
   return {
@@ -76,6 +76,7 @@ function contentOf(endpoint: Endpoint, schemas: Schemas): Json {
   const { format, mediaType } = endpoint
   if (mediaType) return { [mediaType]: format === 'bytes' ? {} : { schema: { type: 'string' } } }
   if (endpoint.format === 'text') return { 'text/plain': { schema: { type: 'string' } } }
+  if (endpoint.format === 'csv') return { 'text/csv': { schema: { type: 'string' } } }
   if (endpoint.format === 'bytes') return { 'application/octet-stream': {} }
   return { 'application/json': { schema: replyOf(endpoint, schemas) } }
 }

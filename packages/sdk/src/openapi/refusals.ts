@@ -7,6 +7,20 @@ import type { Json } from './schemas.ts'
 // Any call may meet these, so no call lists them one by one.
 const ours: readonly ProblemCode[] = ['internal_error', 'unavailable', 'storage_full']
 
+// A key that came with another call, and one whose first call nobody saw the end of.
+const keyed: readonly ProblemCode[] = ['unprocessable', 'gateway_timeout']
+
+/** What the manufacturer cannot read: to a site it is a member, to a car the command. */
+function unreadable({ method, path }: Endpoint): ProblemCode | false {
+  if (method !== 'POST') return false
+  if (path.startsWith('/api/1/energy_sites/')) return 'invalid_field'
+  return /^\/api\/1\/vehicles\/:vin\/(?:custom_|signed_)?command/.test(path) && 'invalid_command'
+}
+
+/** Whether a key makes a difference: to calls that create, and to commands. */
+export const takesKey = ({ idempotent, upstream, method }: Endpoint) =>
+  idempotent || (upstream && method === 'POST')
+
 const limitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
 
 // What the manufacturer refuses by a status of its own; it is passed on.
@@ -26,19 +40,25 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   const { access = 'user', scope, method, path, params, query, body, upstream, cost } = endpoint
   const own = typeof note === 'object' ? (note.problems ?? []) : []
   const codes: (ProblemCode | false | undefined)[] = [
-    (params ?? query ?? body) !== undefined && 'fst_err_validation',
+    ((params ?? query ?? body) !== undefined || takesKey(endpoint)) && 'fst_err_validation',
     access !== 'public' && 'missing_token',
     access !== 'public' && 'invalid_token',
     Boolean(cost) && 'insufficient_credits',
     (params ?? query) !== undefined && 'uri_too_long',
     access === 'admin' && 'administrators_only',
-    access !== 'public' && method !== 'GET' && 'csrf',
+    // A browser that is signed in sends its cookie to public calls as well.
+    method !== 'GET' && 'csrf',
     scope && 'invalid_scope',
-    path.includes(':') && 'not_found',
+    // A token may be paused, or held to other calls than this.
+    access !== 'public' && 'forbidden',
+    (path.includes(':') || membersOf(query).includes('vin')) && 'not_found',
     // What a product costs is asked where the manufacturer is asked about one.
     upstream && path.includes(':') && 'vehicle_subscription_required',
     upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
     body && 'payload_too_large',
+    upstream && 'gateway_timeout',
+    upstream && unreadable(endpoint),
+    ...(takesKey(endpoint) ? keyed : []),
     'rate_limited',
     ...own,
     ...(upstream ? passedOn : []),
@@ -47,6 +67,11 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   return [...new Set(codes.filter((code) => typeof code === 'string'))].sort(
     (a, b) => problems[a] - problems[b],
   )
+}
+
+function membersOf(lazy: Endpoint['query']) {
+  const def = lazy?.()._zod.def
+  return def && 'shape' in def && def.shape instanceof Object ? Object.keys(def.shape) : []
 }
 
 /** Answers that are no 2xx: each set of codes is written once and referred to. */
@@ -89,7 +114,12 @@ export const problemSchema: Json = {
   type: 'object',
   required: ['response', 'error', 'error_description', 'txid'],
   properties: {
-    response: { type: 'null', description: 'Always null, so that clients find nothing there.' },
+    response: {
+      type: ['object', 'null'],
+      description:
+        'Null, but for a 408 of a vehicle, which holds its `state` as existing clients read it.',
+      properties: { state: { type: 'string' } },
+    },
     error: {
       type: 'string',
       description: 'The code. New ones may come; treat an unknown one by its status.',

@@ -23,8 +23,9 @@ export class Impersonations {
 
   /**
    * States why, and yields the one-time value that `begin` needs. Throws `administrators_only` (403),
-   * `forbidden` (403) while already impersonating or for oneself, `not_found` (404) for an unknown
-   * user and `unprocessable` (422) for a code that does not hold.
+   * `forbidden` (403) while already impersonating or for oneself, `recent_login_required` (403) ten
+   * minutes after signing in, `not_found` (404) for an unknown user and `unprocessable` (422) for a
+   * code that does not hold.
    */
   intent(
     userId: string,

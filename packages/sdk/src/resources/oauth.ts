@@ -21,7 +21,8 @@ export class OAuth {
 
   /**
    * Trades a code, a refresh token or a token of the console for a pair of tokens. Store the whole
-   * pair before you use it: a refresh token works once, and its second use ends the connection.
+   * pair before you use it: a refresh token works once (for half a minute again, in case the answer
+   * got lost), and a later use ends the connection.
    * Throws `invalid_grant` (400) when the owner must be asked again.
    *
    * @example

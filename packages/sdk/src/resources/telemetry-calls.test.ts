@@ -18,6 +18,7 @@ const sync = {
   synced_at: null,
   first_data_at: null,
   refusal: 'missing_key',
+  drift: null,
   checked_at: createdAt,
 }
 

@@ -7,6 +7,12 @@ import { endpoints } from '../openapi/groups.ts'
 import { arbitraryOf } from './arbitrary.ts'
 import { reply, type Seen, serve } from './serve.ts'
 
+const types = {
+  text: 'text/plain',
+  csv: 'text/csv',
+  bytes: 'application/octet-stream',
+} as const satisfies Record<NonNullable<Endpoint['format']>, string>
+
 /** A server made from the contract: it checks what it is sent and answers what the contract promises. */
 export const serveContract = (seed: number) =>
   serve((response, request) => {
@@ -21,8 +27,7 @@ export const serveContract = (seed: number) =>
     }
     const [answer] = fc.sample(arbitraryOf(envelopeOf(endpoint)), { seed, numRuns: 1 })
     if (endpoint.format === undefined) return reply(response, 200, answer)
-    const type = endpoint.format === 'text' ? 'text/plain' : 'application/octet-stream'
-    response.writeHead(200, { 'content-type': type }).end(answer)
+    response.writeHead(200, { 'content-type': types[endpoint.format] }).end(answer)
   })
 
 /** The call whose path this is; literal segments win over parameters, as in the gateway. */

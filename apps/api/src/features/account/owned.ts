@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { entitlements, products } from '../../db/schema.ts'
@@ -29,3 +29,15 @@ export async function entitledProduct(db: Db, userId: string, id: string) {
   }
   return product
 }
+
+/** The same, for what a car did before. Where its owner was is no business of whoever may drive it now. */
+export async function recordedProduct(db: Db, userId: string, id: string) {
+  const row = await entitledProduct(db, userId, id)
+  if (row.product.device_type === 'vehicle' && (row.product.access_type ?? 'OWNER') !== 'OWNER') {
+    throw new Problem('forbidden', 'Only the owner of the vehicle may read what it did before.')
+  }
+  return row
+}
+
+/** For lists of such things over all cars. */
+export const isOwners = sql`coalesce(${products.product}->>'access_type', 'OWNER') = 'OWNER'`

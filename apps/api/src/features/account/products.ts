@@ -1,9 +1,9 @@
 import type { Product } from '@console/sdk/contract'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
-import { entitlements, products } from '../../db/schema.ts'
+import { entitlements, products, users } from '../../db/schema.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 
 export type Owner = { id: string; subject: string }
@@ -18,9 +18,22 @@ type Options = { db: Db; bus: Bus; fleetApi: FleetApi; entitled: Entitled }
 
 /** Asks the upstream what the owner has, and remembers it: what is gone there is gone here. */
 export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, owner: Owner) {
+  const askedAt = new Date()
   const current = await fleetApi.products(owner.subject)
   const ids = current.map(productId)
   await db.transaction(async (tx) => {
+    // What was asked earlier may come later, and would give back a car that was taken away meanwhile.
+    const [newest] = await tx
+      .update(users)
+      .set({ productsAskedAt: askedAt })
+      .where(
+        and(
+          eq(users.id, owner.id),
+          or(isNull(users.productsAskedAt), lte(users.productsAskedAt, askedAt)),
+        ),
+      )
+      .returning({ id: users.id })
+    if (!newest) return
     await tx
       .delete(products)
       .where(
@@ -29,7 +42,7 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
           : eq(products.userId, owner.id),
       )
     for (const product of current) {
-      const known = { product, refreshedAt: new Date() }
+      const known = { product, refreshedAt: askedAt }
       await tx
         .insert(products)
         .values({

@@ -1,12 +1,13 @@
 import type { Scope } from '@console/sdk/contract'
-import { eq } from 'drizzle-orm'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
-import { tokens, users } from '../../db/schema.ts'
 import type { Caller, Identified } from '../../http/caller.ts'
+import type { Client } from '../../http/client.ts'
 import { readCookie } from '../../http/cookies.ts'
+import { unrestricted } from '../../http/restriction.ts'
 import { hashSecret, isWellFormed } from '../../lib/secrets.ts'
+import { findToken, noteUse, restrictionOf } from './find-token.ts'
 import { findSession, sessionLimits, touchSession } from './sessions.ts'
 
 type Known = { caller: Caller; goodUntil: number; askAgainAt: number }
@@ -26,10 +27,13 @@ export type Credentials = {
   /** `?token=` of the address. */
   queryToken: string | undefined
   cookie: string | undefined
+  /** Asked only when what we find is written down. */
+  client: () => Client
 }
 
 const cachedMs = 60_000
 const cacheEntries = 10_000
+const askedMost = 5
 
 /**
  * Tells who asks: header, then `?token=`, then cookie. Answers from memory where it can, without a
@@ -46,6 +50,12 @@ export function createIdentify(options: IdentifyOptions) {
   const unsubscribe = [
     bus.subscribe('session.ended', ({ idHash }) => drop(idHash)),
     bus.subscribe('token.revoked', ({ secretHash }) => drop(secretHash)),
+    bus.subscribe('token.changed', ({ secretHash }) => drop(secretHash)),
+    // What was revoked meanwhile, nobody told us.
+    bus.subscribe('interrupted', () => {
+      revocations++
+      known.clear()
+    }),
   ]
 
   function fromMemory(hash: string) {
@@ -56,68 +66,75 @@ export function createIdentify(options: IdentifyOptions) {
   }
 
   async function fromStore(hash: string, find: () => Promise<Known | undefined>) {
-    const before = revocations
-    const found = await find()
-    if (!found) {
-      known.delete(hash)
-      return 'invalid_token' as const
+    for (let asked = 1; ; asked++) {
+      const before = revocations
+      const found = await find()
+      if (!found) {
+        known.delete(hash)
+        return 'invalid_token' as const
+      }
+      if (before === revocations) {
+        if (known.size >= cacheEntries) known.clear()
+        known.set(hash, found)
+        return found.caller
+      }
+      // Revoked while we looked: what was found may be what was revoked. Not for ever, since others
+      // may be revoked all the time.
+      if (asked === askedMost) return found.caller
     }
-    // Revoked while we looked: what was found may be what was revoked.
-    if (before === revocations) {
-      if (known.size >= cacheEntries) known.clear()
-      known.set(hash, found)
-    }
-    return found.caller
   }
 
-  async function token(secretHash: string): Promise<Known | undefined> {
+  async function token(secretHash: string, client: Client): Promise<Known | undefined> {
     const at = now()
-    const [row] = await db
-      .select({ token: tokens, user: users })
-      .from(tokens)
-      .innerJoin(users, eq(users.id, tokens.userId))
-      .where(eq(tokens.secretHash, secretHash))
-    const goodUntil = row?.token.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
-    if (!row || goodUntil <= at) return undefined
-    await db
-      .update(tokens)
-      .set({ lastUsedAt: new Date(at) })
-      .where(eq(tokens.id, row.token.id))
-    const caller = callerOf(row.user, row.token.scopes, {
-      kind: 'token',
-      id: row.token.id,
-      secretHash,
-    })
-    return { caller, goodUntil, askAgainAt: at + cachedMs }
-  }
-
-  async function session(idHash: string): Promise<Known | undefined> {
-    const at = now()
-    const row = await findSession(db, idHash, at)
-    if (!row) return undefined
-    if (at - row.session.lastSeenAt.getTime() > sessionLimits.touchMs) {
-      await touchSession(db, idHash, at)
-    }
-    const caller = callerOf(row.user, null, { kind: 'session', idHash })
-    return { caller, goodUntil: row.session.expiresAt.getTime(), askAgainAt: at + cachedMs }
-  }
-
-  function callerOf(
-    user: typeof users.$inferSelect,
-    restriction: readonly Scope[] | null,
-    via: Caller['via'],
-  ): Caller {
-    const scopes = restriction
-      ? user.scopes.filter((scope) => restriction.includes(scope))
-      : user.scopes
-    return {
+    const found = await findToken(db, secretHash, at)
+    if (!found) return undefined
+    const { token: row, user, expiresAt: goodUntil } = found
+    await noteUse(db, row.id, at, client)
+    const caller: Caller = {
       userId: user.id,
       subject: user.subject,
       // A token may leak further than a session; none of them administers.
-      isAdmin: user.id === administratorId && via.kind === 'session',
-      scopes: new Set(scopes),
-      via,
+      isAdmin: false,
+      scopes: granted(user.scopes, row.scopes),
+      via: {
+        kind: 'token',
+        id: row.id,
+        secretHash,
+        application: row.connectionId ?? undefined,
+      },
+      restriction: restrictionOf(db, row, now),
     }
+    return { caller, goodUntil, askAgainAt: at + cachedMs }
+  }
+
+  async function session(idHash: string, client: Client): Promise<Known | undefined> {
+    const at = now()
+    const row = await findSession(db, idHash, at)
+    if (!row) return undefined
+    const { session: found, user, visit } = row
+    if (at - found.lastSeenAt.getTime() >= sessionLimits.touchMs) {
+      await touchSession(db, idHash, at, client)
+    }
+    const caller: Caller = {
+      userId: user.id,
+      subject: user.subject,
+      isAdmin: user.id === administratorId && !visit,
+      scopes: granted(user.scopes, null),
+      via: {
+        kind: 'session',
+        id: found.id,
+        idHash,
+        signedInAt: found.createdAt.getTime(),
+        visit: visit && {
+          id: visit.id,
+          administrator: visit.administratorId,
+          openedBy: found.openedBy ?? '',
+          write: visit.write,
+        },
+      },
+      restriction: unrestricted,
+    }
+    return { caller, goodUntil: found.expiresAt.getTime(), askAgainAt: at + cachedMs }
   }
 
   const identify = (credentials: Credentials): Identified | Promise<Identified> => {
@@ -127,15 +144,20 @@ export function createIdentify(options: IdentifyOptions) {
       const caller = fromMemory(hash)
       if (caller) return caller
       // The checksum tells a typing error without asking the database.
-      return isWellFormed(secret) ? fromStore(hash, () => token(hash)) : 'invalid_token'
+      return isWellFormed(secret)
+        ? fromStore(hash, () => token(hash, credentials.client()))
+        : 'invalid_token'
     }
     const reference = readCookie(credentials.cookie, sessionCookie)
     if (!reference) return 'missing_token'
     const hash = hashSecret(reference)
-    return fromMemory(hash) ?? fromStore(hash, () => session(hash))
+    return fromMemory(hash) ?? fromStore(hash, () => session(hash, credentials.client()))
   }
   return { identify, close: () => unsubscribe.forEach((stop) => void stop()) }
 }
+
+const granted = (scopes: readonly Scope[], narrowed: readonly Scope[] | null) =>
+  new Set(narrowed ? scopes.filter((scope) => narrowed.includes(scope)) : scopes)
 
 function bearer(authorization: string | undefined) {
   if (authorization === undefined) return undefined

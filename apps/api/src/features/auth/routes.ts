@@ -4,13 +4,15 @@ import { type Context, Hono } from 'hono'
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import { isCaller } from '../../http/caller.ts'
+import { clientOf } from '../../http/client.ts'
 import { type CookieJar, readCookie } from '../../http/cookies.ts'
 import type { Env } from '../../http/env.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { remoteAddress } from '../../http/remote-address.ts'
 import { type Identity, IdentityError, type Profile } from '../../identity/identity.ts'
+import { askedAs, record } from '../audit/record.ts'
 import { redirectPath } from './redirect-path.ts'
-import { endSession, sessionLimits, startSession } from './sessions.ts'
+import { sessionLimits, signOut, startSession } from './sessions.ts'
 import { beginSignIn, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
 
 export type AuthOptions = {
@@ -69,13 +71,19 @@ export function authRoutes(options: AuthOptions) {
   async function signedIn(c: Context<Env>, userId: string, redirect: string) {
     const before = c.get('identified')
     if (isCaller(before) && before.via.kind === 'session') {
-      await endSession(db, bus, before.via.idHash)
+      await signOut(db, bus, before.via.idHash, now())
     }
-    const userAgent = c.req.header('user-agent')
-    const session = await startSession(db, { userId, userAgent, now: now() })
+    const client = clientOf(c)
+    const reference = await db.transaction(async (tx) => {
+      const started = await startSession(tx, { userId, client, now: now() })
+      await record(tx, askedAs({ kind: 'session', id: started.id }, userId, c), {
+        action: 'session.start',
+      })
+      return started.reference
+    })
     return c.get('reply').redirect(options.webOrigin + redirect, {
       cookies: [
-        cookies.session(session, sessionLimits.absoluteMs / 1000),
+        cookies.session(reference, sessionLimits.absoluteMs / 1000),
         cookies.endSignIn(),
         cookies.region('api'),
       ],

@@ -1,14 +1,22 @@
+import {
+  customCommands,
+  type Endpoint,
+  energyCommands,
+  vehicleCommands,
+} from '@console/sdk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
 import { commands } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
-import { closeInterrupted } from './dispatch.ts'
+import { closeInterrupted } from './log.ts'
 
 const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
 const asleep = '5YJSA1E60NF700003'
+const site = '7000001'
 const unpaid = 'LRW3F7EK9NC700006'
 
 describe.each(stores)('on %s', (store) => {
@@ -62,14 +70,17 @@ describe.each(stores)('on %s', (store) => {
     expect(refused.reason).toMatch(/\w/)
   })
 
-  test('a sleeping car answers 408, until it is woken', async () => {
+  test('reading leaves a car asleep, a command wakes it first', async () => {
     const { client } = await gateway.browser('owner')
     await expect(client.vehicles.data(asleep)).rejects.toMatchObject({
       status: 408,
       code: 'vehicle_unavailable',
     })
-    await expect(client.commands.doorLock(asleep)).rejects.toMatchObject({ status: 408 })
     expect(await client.vehicles.get(asleep)).toMatchObject({ state: 'asleep' })
+    expect(await client.commands.doorLock(asleep)).toMatchObject({ result: true })
+    expect(await client.vehicles.get(asleep)).toMatchObject({ state: 'online' })
+    const [row] = await gateway.db.select().from(commands).where(eq(commands.vin, asleep))
+    expect(row).toMatchObject({ woke: true, cost: 21, result: true })
   })
 
   test('another’s car is not there, in the same words as no car at all', async () => {
@@ -125,6 +136,94 @@ describe.each(stores)('on %s', (store) => {
     expect(await unknown.json()).toMatchObject({ error: 'invalid_field' })
   })
 
+  test('every command of the catalogue checks its body before anything is sent', async () => {
+    const { ask } = await gateway.browser('owner')
+    const groups = [vehicleCommands, customCommands, energyCommands]
+    const strict = groups.flatMap((group) =>
+      Object.values<Endpoint>(group).filter(({ body }) => body && !z.safeParse(body(), {}).success),
+    )
+    expect(strict.length).toBeGreaterThan(70)
+    const before = await gateway.db.$count(commands)
+    for (const { path } of strict) {
+      const response = await ask(path.replace(':vin', charging).replace(':energy_site_id', site), {
+        method: 'POST',
+      })
+      expect([path, response.status, (await response.json()).error]).toEqual([
+        path,
+        400,
+        'fst_err_validation',
+      ])
+    }
+    expect(await gateway.db.$count(commands)).toBe(before)
+  })
+
+  test('charging commands need either of two scopes, others only the wider one', async () => {
+    const { client } = await gateway.browser('owner')
+    const { token } = await client.tokens.create({ scopes: ['vehicle_charging_cmds'] })
+    const program = gateway.program(token)
+    expect(await program.commands.setChargeLimit(charging, 90)).toMatchObject({ result: true })
+    await expect(program.commands.doorLock(charging)).rejects.toMatchObject({
+      status: 403,
+      code: 'invalid_scope',
+    })
+  })
+
+  test('an energy site takes its commands, and they are written down', async () => {
+    const { client } = await gateway.browser('owner')
+    await client.energyCommands.backup(site, 35)
+    const { items } = await client.commandHistory.list({ energySiteId: site })
+    expect(items[0]).toMatchObject({
+      vin: null,
+      energy_site_id: site,
+      command: 'backup',
+      body: { backup_reserve_percent: 35 },
+      status: 'accepted',
+      cost: 0,
+      confirmation: null,
+    })
+    const host = (await gateway.browser('host')).client
+    await expect(host.energyCommands.stormMode(site, true)).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('what a site’s gateway is told is sent and written down as well, without passwords', async () => {
+    const { ask, client } = await gateway.browser('owner')
+    const path = `/api/1/energy_sites/${site}/command/set_local_site_config`
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ wifi: { ssid: 'Home', password: 'canary-of-the-wifi' } })
+    expect((await ask(path, { method: 'POST', headers, body })).status).toBe(200)
+    const { items } = await client.commandHistory.list({ commands: ['set_local_site_config'] })
+    expect(items[0]).toMatchObject({ status: 'accepted', body: { wifi: { ssid: 'Home' } } })
+    expect(JSON.stringify(items)).not.toContain('canary')
+    const host = await gateway.browser('host')
+    expect((await host.ask(path, { method: 'POST', headers, body })).status).toBe(404)
+  })
+
+  test('an unknown command that only signing gateways have has the same code', async () => {
+    const { ask } = await gateway.browser('owner')
+    const path = `/api/1/vehicles/${charging}/custom_command/fly`
+    const response = await ask(path, { method: 'POST' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'invalid_command' })
+  })
+
+  test('a client that goes away leaves its command to be sent and written down', async () => {
+    const { client, ask } = await gateway.browser('owner')
+    const leaving = new AbortController()
+    const path = `/api/1/vehicles/${charging}/command/remote_start_drive`
+    const sent = ask(path, { method: 'POST', signal: leaving.signal }).catch(() => 'gone')
+    await expect
+      .poll(() => gateway.db.$count(commands, eq(commands.name, 'remote_start_drive')))
+      .toBe(1)
+    leaving.abort()
+    await sent
+    await expect
+      .poll(async () => {
+        const filter = { commands: ['remote_start_drive'] }
+        return (await client.commandHistory.list(filter)).items[0]?.answered_at
+      })
+      .toEqual(expect.any(String))
+  })
+
   test('a command that a crash interrupted is closed, and never sent again', async () => {
     const { client, ask } = await gateway.browser('owner')
     await client.users.me()
@@ -132,9 +231,9 @@ describe.each(stores)('on %s', (store) => {
     await gateway.db
       .insert(commands)
       .values({ id: 'cmd_interrupted', userId, vin: charging, name: 'door_lock' })
-    await closeInterrupted(gateway.db)
+    await closeInterrupted(gateway.db, { now: Date.now(), everything: true })
     const [row] = await gateway.db.select().from(commands).where(eq(commands.id, 'cmd_interrupted'))
-    expect(row).toMatchObject({ result: false, reason: 'interrupted' })
+    expect(row).toMatchObject({ result: null, error: 'unavailable', reason: 'interrupted' })
   })
 })
 

@@ -1,61 +1,176 @@
-import type { CommandName, CommandResult } from '@console/sdk/contract'
-import { eq, isNull } from 'drizzle-orm'
+import type { CommandDescription } from '@console/sdk/commands'
 
-import type { Db } from '../../db/db.ts'
-import { commands } from '../../db/schema.ts'
-import type { Caller } from '../../http/caller.ts'
-import { randomId } from '../../lib/secrets.ts'
-import type { FleetApi } from '../../upstream/fleet-api.ts'
+import type { StoredConfirmation } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
+import { Serial } from '../../lib/serial.ts'
+import type { Time } from '../../lib/time.ts'
+import { FleetApiError } from '../../upstream/fleet-api.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
+import { Confirmations } from './confirmations.ts'
+import { waitingFor } from './judge.ts'
+import type { CommandLog } from './log.ts'
+import { type Order, productOf, type Target } from './order.ts'
+import type { Queue } from './queue.ts'
+import type { Waker } from './wake.ts'
 
-export type Dispatch = (
-  caller: Pick<Caller, 'userId' | 'subject' | 'via'>,
-  vin: string,
-  name: CommandName,
-  body: object,
-) => Promise<CommandResult>
+/** What somebody wanted a minute ago may be wrong by now: a door must not open long after. */
+const waitAtMostMs = 60_000
+const answerWithinMs = 25_000
 
-/** Sends commands one after another to each car, and writes down each before it leaves. */
-export function createDispatch({ db, fleetApi }: { db: Db; fleetApi: FleetApi }): Dispatch {
-  const last = new Map<string, Promise<unknown>>()
+export type Errand<Answer> = {
+  order: Order
+  description: Pick<CommandDescription, 'cost' | 'confirmedBy'>
+  /** Given for a car that must be awake to hear it. */
+  wakes: boolean
+  send: () => Promise<Answer>
+  /** What the log keeps of the answer; `result` is null where nobody says. */
+  outcome: (answer: Answer) => { result: boolean | null; reason: string | null }
+}
 
-  return (caller, vin, name, body) => {
-    const before = last.get(vin) ?? Promise.resolve()
-    const mine = before.then(() => send(caller, vin, name, body))
-    const settled = mine.catch(() => {})
-    last.set(vin, settled)
-    void settled.then(() => last.get(vin) === settled && last.delete(vin))
-    return mine
+type Options = {
+  log: CommandLog
+  queue: Queue
+  waker: Waker
+  confirmations: Confirmations
+  time: Time
+  /** How long the upstream may take to answer. */
+  answerWithinMs?: number | undefined
+}
+
+/** Sends commands one after another to each product, and writes down each before it leaves. */
+export class Dispatch {
+  readonly #options: Options
+  readonly #arriving = new Serial()
+  readonly #leaving = new Serial()
+  readonly #running = new Set<Promise<unknown>>()
+
+  constructor(options: Options) {
+    this.#options = options
   }
 
-  async function send(
-    { userId, subject, via }: Parameters<Dispatch>[0],
-    vin: string,
-    name: CommandName,
-    body: object,
-  ) {
-    const id = `cmd_${randomId(16)}`
-    const tokenId = via.kind === 'token' ? via.id : null
-    await db.insert(commands).values({ id, userId, tokenId, vin, name })
-    try {
-      const outcome = await fleetApi.command(subject, vin, name, body)
-      await finish(id, outcome.result, outcome.reason)
-      return outcome
-    } catch (error) {
-      await finish(id, false, error instanceof Error ? error.message : 'failed')
-      return upstreamProblem(error)
+  /** Goes on to its end also if whoever asked is gone: the log must know what became of it. */
+  async send<Answer>(errand: Errand<Answer>): Promise<Answer> {
+    const { log, queue, time } = this.#options
+    const { order } = errand
+    const { target } = order
+    const product = productOf(target)
+    const arrivedAt = time.now()
+    // Both lines are entered here, in the order of the calls, or they could wait for each other.
+    const arrived = this.#arriving.run(product, () => log.arrive(order, arrivedAt))
+    return this.#leaving.run(product, async () => {
+      const id = await arrived
+      try {
+        return await this.#recorded(id, errand, () => this.#inTurn(id, arrivedAt, errand))
+      } finally {
+        await queue.moved(target)
+      }
+    })
+  }
+
+  /** Outside of the line: a car hears to be woken whatever else is on its way. `price` tells the cost. */
+  async aside<Answer>(errand: Errand<Answer>, price: (id: string) => Promise<number>) {
+    const { log, time } = this.#options
+    const { description } = errand
+    const id = await log.arrive(errand.order, time.now())
+    return this.#recorded(id, errand, async () => {
+      const cost = await price(id)
+      return this.#leave(id, { ...errand, description: { ...description, cost } })
+    })
+  }
+
+  /** Waits for what is on its way, so that a stop is not taken for a crash; but not for long. */
+  async drain(ms: number) {
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, ms)
+    await Promise.race([Promise.allSettled(this.#running), late.promise])
+    clearTimeout(timer)
+  }
+
+  async #inTurn<Answer>(id: string, arrivedAt: number, errand: Errand<Answer>) {
+    const { queue, waker, time } = this.#options
+    const { target, caller } = errand.order
+    await queue.turn(id, target)
+    if (time.now() - arrivedAt > waitAtMostMs) throw tooLate()
+    if (errand.wakes && 'vin' in target) {
+      const { subject, restriction } = caller
+      await waker.awake({ id, subject, vin: target.vin, spend: restriction.spend })
     }
+    return this.#leave(id, errand)
   }
 
-  async function finish(id: string, result: boolean, reason: string | undefined) {
-    const outcome = { result, reason, finishedAt: new Date() }
-    await db.update(commands).set(outcome).where(eq(commands.id, id))
+  async #leave<Answer>(id: string, { order, description, send, outcome }: Errand<Answer>) {
+    const { log, confirmations, time } = this.#options
+    const vin = 'vin' in order.target ? order.target.vin : undefined
+    const expected = vin ? waitingFor(description, order.body) : null
+    const waiting = vin && expected && (await this.#withBefore(vin, expected))
+    const sentAt = new Date(time.now())
+    if (!(await log.leave(id, sentAt.getTime()))) throw closed()
+    const answer = await within(this.#options.answerWithinMs ?? answerWithinMs, send())
+    const { result, reason } = outcome(answer)
+    const accepted = result !== false
+    const confirmation = accepted && waiting ? waiting : null
+    const before = Confirmations.deadline(sentAt)
+    await log.finish(id, time.now(), {
+      result,
+      reason,
+      cost: accepted ? description.cost : 0,
+      confirmation,
+      confirmBefore: confirmation && before,
+    })
+    if (vin && confirmation) await confirmations.watch({ id, vin, sentAt, before, confirmation })
+    return answer
+  }
+
+  async #withBefore(vin: string, expected: StoredConfirmation) {
+    return { ...expected, before: await this.#options.confirmations.before(vin, expected) }
+  }
+
+  async #recorded<Answer>(id: string, { order }: Errand<Answer>, act: () => Promise<Answer>) {
+    const { log, time } = this.#options
+    const acting = act()
+    this.#running.add(acting)
+    try {
+      return await acting
+    } catch (error) {
+      const problem = problemOf(error, order.target)
+      await log.fail(id, time.now(), problem ?? broken())
+      throw problem ?? error
+    } finally {
+      this.#running.delete(acting)
+      log.abandon(id)
+    }
   }
 }
 
-/** After a crash nobody knows whether these reached their car; a car is never sent one twice. */
-export const closeInterrupted = (db: Db) =>
-  db
-    .update(commands)
-    .set({ result: false, reason: 'interrupted', finishedAt: new Date() })
-    .where(isNull(commands.finishedAt))
+function problemOf(error: unknown, target: Target) {
+  if (error instanceof Problem) return error
+  // What a car cannot read is the command itself: existing clients know that code.
+  if (error instanceof FleetApiError && error.status === 400 && 'vin' in target) {
+    return new Problem('invalid_command', error.message, { cause: error })
+  }
+  try {
+    return upstreamProblem(error)
+  } catch (problem) {
+    return problem instanceof Problem ? problem : undefined
+  }
+}
+
+async function within<T>(ms: number, answer: Promise<T>) {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(noAnswer()), ms)
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+}
+
+const noAnswer = () =>
+  new Problem(
+    'gateway_timeout',
+    'The manufacturer did not answer in time. The command may have arrived: look before you repeat it.',
+  )
+const tooLate = () =>
+  new Problem(
+    'unavailable',
+    `The command waited for more than ${waitAtMostMs / 1000} seconds behind others, so it was not sent.`,
+  )
+const closed = () =>
+  new Problem('unavailable', 'The command was closed while it waited, so it was not sent.')
+const broken = () => new Problem('internal_error', 'Something broke on our side.')

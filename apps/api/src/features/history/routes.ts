@@ -1,26 +1,29 @@
-import { history as contract, historyPointsMax } from '@console/sdk/contract'
-import { fieldCatalogue } from '@console/sdk/fields'
+import {
+  history as contract,
+  historyPointsMax,
+  type SignalGap,
+  signalHistory,
+} from '@console/sdk/contract'
 
 import type { Db } from '../../db/db.ts'
 import { implement } from '../../http/implement.ts'
-import { Problem } from '../../http/problem.ts'
-import { entitledProduct } from '../account/owned.ts'
+import { recordedProduct } from '../account/owned.ts'
+import { bucketSeconds, readBuckets } from './buckets.ts'
+import { exportSignals } from './export.ts'
+import { mayRead, readFields } from './fields.ts'
+import { readGaps, unheardFields } from './gaps.ts'
+import { readRange } from './range.ts'
 import { readSeries } from './series.ts'
-
-const fieldsMax = 10
+import { storedSignals } from './stored.ts'
 
 type Options = { db: Db; now?: () => number }
 
 export const historyRoutes = ({ db, now = Date.now }: Options) =>
   implement(contract, {
-    async list({ userId, scopes, params: { vin }, query }) {
-      const fields = readFields(query.fields, scopes)
-      const start = new Date(query.start)
-      const end = new Date(query.end ?? now())
-      if (start >= end) {
-        throw new Problem('fst_err_validation', 'query/start: must be before the end')
-      }
-      await entitledProduct(db, userId, vin)
+    async list({ userId, params: { vin }, query, ...right }) {
+      const fields = readFields(query.fields, right)
+      const { start, end } = readRange(query, now())
+      await recordedProduct(db, userId, vin)
       const series: Record<string, [number, unknown][]> = {}
       for (const field of fields) {
         series[field] = await readSeries(db, { vin, field, start, end }, historyPointsMax)
@@ -29,18 +32,38 @@ export const historyRoutes = ({ db, now = Date.now }: Options) =>
     },
   })
 
-function readFields(asked: string, scopes: ReadonlySet<string>) {
-  const fields = [...new Set(asked.split(','))]
-  if (fields.length > fieldsMax) {
-    throw new Problem('fst_err_validation', `query/fields: at most ${fieldsMax}`)
-  }
-  for (const field of fields) {
-    // Only names of our own list, so that `constructor` is none.
-    const known = Object.hasOwn(fieldCatalogue, field) ? fieldCatalogue[field] : undefined
-    if (!known) throw new Problem('invalid_field', `query/fields: "${field}" is no field.`)
-    if (known.scopes.includes('vehicle_location') && !scopes.has('vehicle_location')) {
-      throw new Problem('invalid_scope', 'This needs the scope vehicle_location.')
-    }
-  }
-  return fields
-}
+export const signalHistoryRoutes = ({ db, now = Date.now }: Options) =>
+  implement(signalHistory, {
+    async stored({ userId, params: { vin }, ...right }) {
+      await recordedProduct(db, userId, vin)
+      const stored = await storedSignals(db, vin)
+      const items = stored.filter(({ field }) => mayRead(field, right))
+      return { items, count: items.length, pagination: null }
+    },
+
+    async buckets({ userId, params: { vin }, query, ...right }) {
+      const fields = readFields(query.fields, right)
+      const range = { vin, ...readRange(query, now()) }
+      const seconds = bucketSeconds(range, query.bucket)
+      await recordedProduct(db, userId, vin)
+      const gaps: SignalGap[] = await readGaps(db, range, now())
+      const series: Awaited<ReturnType<typeof readBuckets>>[] = []
+      // One after the other: a statement holds up whoever waits for the embedded database.
+      for (const field of fields) series.push(await readBuckets(db, { ...range, field }, seconds))
+      const silent = fields.filter((_, n) => series[n]?.length === 0)
+      return {
+        start: range.start.toISOString(),
+        end: range.end.toISOString(),
+        bucket_seconds: seconds,
+        series: Object.fromEntries(fields.map((field, n) => [field, series[n] ?? []])),
+        gaps: [...gaps, ...(await unheardFields(db, range, silent, gaps))],
+      }
+    },
+
+    async export({ userId, params: { vin }, query, ...right }, c) {
+      const fields = readFields(query.fields, right)
+      const range = { vin, ...readRange(query, now()) }
+      await recordedProduct(db, userId, vin)
+      return c.get('reply').csv(exportSignals(db, range, fields), 'signals.csv')
+    },
+  })

@@ -1,7 +1,16 @@
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import type { TelemetryRecord, TelemetrySink } from '../../upstream/telemetry.ts'
-import { type OfKind, storeConnectivity, storeSignals, storeSites, storeStates } from './store.ts'
+import { markForDeriving } from '../drives/marks.ts'
+import {
+  type OfKind,
+  storeConnectivity,
+  storeSignals,
+  storeSiteInfos,
+  storeSites,
+  storeStates,
+  storeTariffs,
+} from './store.ts'
 
 // Larger statements gain nothing, and on the embedded database each holds up every other.
 const recordsPerStatement = 1_000
@@ -13,14 +22,17 @@ export function createIngest({ db, bus }: IngestOptions): TelemetrySink {
   return {
     async ingest(records, { live = true } = {}) {
       if (records.length === 0) return
-      const { data, state, connectivity, sites } = byKind(records)
+      const { data, state, connectivity, sites, siteInfos, tariffs } = byKind(records)
       await db.transaction(async (tx) => {
         for (let at = 0; at < data.length; at += recordsPerStatement) {
           await storeSignals(tx, data.slice(at, at + recordsPerStatement))
         }
+        await markForDeriving(tx, data)
         if (state.length > 0) await storeStates(tx, state)
         if (connectivity.length > 0) await storeConnectivity(tx, connectivity)
         if (sites.length > 0) await storeSites(tx, sites)
+        if (siteInfos.length > 0) await storeSiteInfos(tx, siteInfos)
+        if (tariffs.length > 0) await storeTariffs(tx, tariffs)
       })
       // Only now: a reader must not see what a crash could still take back.
       if (live) await bus.publish('telemetry', records)
@@ -29,15 +41,14 @@ export function createIngest({ db, bus }: IngestOptions): TelemetrySink {
 }
 
 function byKind(records: readonly TelemetryRecord[]) {
-  const data: OfKind<'data'>[] = []
-  const state: OfKind<'state'>[] = []
-  const connectivity: OfKind<'connectivity'>[] = []
-  const sites: OfKind<'live_status'>[] = []
-  for (const record of records) {
-    if (record.kind === 'data') data.push(record)
-    else if (record.kind === 'state') state.push(record)
-    else if (record.kind === 'connectivity') connectivity.push(record)
-    else sites.push(record)
+  const of = <K extends TelemetryRecord['kind']>(kind: K) =>
+    records.filter((record): record is OfKind<K> => record.kind === kind)
+  return {
+    data: of('data'),
+    state: of('state'),
+    connectivity: of('connectivity'),
+    sites: of('live_status'),
+    siteInfos: of('site_info'),
+    tariffs: of('tariff_content_v2'),
   }
-  return { data, state, connectivity, sites }
 }

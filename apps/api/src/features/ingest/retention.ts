@@ -2,6 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { latestSignals, signalHistory } from '../../db/schema.ts'
+import { forgetDerivedFrom } from '../drives/forget.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const everyMs = 60 * 60 * 1000
@@ -35,6 +36,7 @@ export async function forgetHistory(db: Db, before: Date, signal?: AbortSignal) 
       // Until nothing is left that is too old.
     }
   }
+  if (!signal?.aborted) await forgetDerivedFrom(db, before)
 }
 
 type Old = { vin: string; field: string; before: Date }

@@ -38,6 +38,11 @@ export async function storeStates(tx: Db, records: readonly OfKind<'state'>[]) {
     select vin, state, at
     from jsonb_to_recordset(${text(newest)}::jsonb) as r(vin text, state text, at timestamptz)
     ${keepNewer(sql`vehicle_states`, sql`(vin)`, sql`state = excluded.state`)}`)
+  await tx.execute(sql`
+    insert into vehicle_state_history (vin, state, created_at)
+    select vin, state, at
+    from jsonb_to_recordset(${text(rows)}::jsonb) as r(vin text, state text, at timestamptz)
+    on conflict do nothing`)
 }
 
 export async function storeConnectivity(tx: Db, records: readonly OfKind<'connectivity'>[]) {
@@ -60,18 +65,39 @@ export async function storeConnectivity(tx: Db, records: readonly OfKind<'connec
     )}`)
 }
 
-export async function storeSites(tx: Db, records: readonly OfKind<'live_status'>[]) {
-  const rows = records.map(({ siteId, liveStatus, createdAt }) => ({
-    site: siteId,
-    status: liveStatus,
-    at: createdAt,
-  }))
+export const storeSites = (tx: Db, records: readonly OfKind<'live_status'>[]) =>
+  storeOfSites(
+    tx,
+    { table: sql`site_status`, column: sql`live_status` },
+    records.map(({ siteId, createdAt, liveStatus }) => ({ siteId, createdAt, told: liveStatus })),
+  )
+
+export const storeSiteInfos = (tx: Db, records: readonly OfKind<'site_info'>[]) =>
+  storeOfSites(
+    tx,
+    { table: sql`site_infos`, column: sql`site_info` },
+    records.map(({ siteId, createdAt, siteInfo }) => ({ siteId, createdAt, told: siteInfo })),
+  )
+
+export const storeTariffs = (tx: Db, records: readonly OfKind<'tariff_content_v2'>[]) =>
+  storeOfSites(
+    tx,
+    { table: sql`site_tariffs`, column: sql`tariff` },
+    records.map(({ siteId, createdAt, tariff }) => ({ siteId, createdAt, told: tariff })),
+  )
+
+async function storeOfSites(
+  tx: Db,
+  { table, column }: { table: SQL; column: SQL },
+  records: readonly { siteId: string; createdAt: string; told: unknown }[],
+) {
+  const rows = records.map(({ siteId, createdAt, told }) => ({ site: siteId, told, at: createdAt }))
   const newest = newestOf(rows, ({ site }) => site)
   await tx.execute(sql`
-    insert into site_status (site_id, live_status, created_at)
-    select site, status, at
-    from jsonb_to_recordset(${text(newest)}::jsonb) as r(site text, status jsonb, at timestamptz)
-    ${keepNewer(sql`site_status`, sql`(site_id)`, sql`live_status = excluded.live_status`)}`)
+    insert into ${table} (site_id, ${column}, created_at)
+    select site, nullif(told, 'null'), at
+    from jsonb_to_recordset(${text(newest)}::jsonb) as r(site text, told jsonb, at timestamptz)
+    ${keepNewer(table, sql`(site_id)`, sql`${column} = excluded.${column}`)}`)
 }
 
 /** What a car's buffer delivers late must not replace what is newer. */

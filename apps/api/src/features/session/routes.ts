@@ -7,10 +7,13 @@ import { isCaller } from '../../http/caller.ts'
 import { type CookieJar, hasRegion } from '../../http/cookies.ts'
 import type { Env } from '../../http/env.ts'
 import { admit } from '../../http/implement.ts'
-import { endSession } from '../auth/sessions.ts'
+import { askedBy, record } from '../audit/record.ts'
+import { signOut } from '../auth/sessions.ts'
+
+type Options = { db: Db; bus: Bus; cookies: CookieJar; now?: () => number }
 
 /** Both calls write cookies, which `implement` does not; their shapes are still the contract's. */
-export function sessionRoutes({ db, bus, cookies }: { db: Db; bus: Bus; cookies: CookieJar }) {
+export function sessionRoutes({ db, bus, cookies, now = Date.now }: Options) {
   const app = new Hono<Env>()
   const done = { response: true }
 
@@ -24,7 +27,12 @@ export function sessionRoutes({ db, bus, cookies }: { db: Db; bus: Bus; cookies:
   app.post(contract.logout.path, async (c) => {
     const identified = c.get('identified')
     if (isCaller(identified) && identified.via.kind === 'session') {
-      await endSession(db, bus, identified.via.idHash)
+      const { idHash, id, visit } = identified.via
+      await signOut(db, bus, idHash, now())
+      const act = visit
+        ? { action: 'impersonation.end', target: visit.id }
+        : { action: 'session.end', target: id }
+      await record(db, askedBy(identified, c), act)
     }
     return c.get('reply').ok(done, {
       cookies: [cookies.endSession()],

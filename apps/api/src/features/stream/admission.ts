@@ -4,9 +4,10 @@ import type { Caller } from '../../http/caller.ts'
 import { notFound, Problem } from '../../http/problem.ts'
 import { entitledIds, type Products } from './audience.ts'
 import type { Filter } from './reader.ts'
-import { isField, isPlace, onlyField, whole, withoutPlaces } from './stream-event.ts'
+import { isField, isPlace, type View, viewOf, whole } from './view.ts'
 
 type Asked = { id?: string | undefined; field?: string | undefined; topics?: string | undefined }
+type Reads = Pick<Caller, 'scopes' | 'restriction'>
 
 const energyTopics: readonly StreamTopic[] = [
   'live_status',
@@ -14,22 +15,59 @@ const energyTopics: readonly StreamTopic[] = [
   'tariff_content_v2',
   'energy_totals',
 ]
+// What tells nothing of the signals that are hidden.
+const besidesSignals: ReadonlySet<StreamTopic> = new Set(['state', 'connectivity', 'data'])
+const placesLateMs = 5 * 60_000
 
-/** What the caller asked for, less what their scopes hide. */
-export function readFilter({ scopes }: Pick<Caller, 'scopes'>, asked: Asked): Filter {
-  const { id: product, field } = asked
+/** What the caller asked for, less what their scopes and their token hide. */
+export function readFilter(caller: Reads, asked: Asked): Omit<Filter, 'products'> {
+  const { restriction } = caller
+  const { field } = asked
   const topics = new Set(readTopics(asked.topics))
-  for (const topic of topics) {
-    const needed = energyTopics.includes(topic) ? 'energy_device_data' : 'vehicle_device_data'
-    if (topic !== 'credits' && !scopes.has(needed)) topics.delete(topic)
+  for (const topic of topics) if (!seesTopic(caller, topic)) topics.delete(topic)
+  const { intervalSeconds, location } = restriction.limits
+  const pace = {
+    intervalMs: (intervalSeconds ?? 0) * 1000,
+    placesLateMs: location === 'delayed' ? placesLateMs : 0,
   }
-  const seesPlaces = scopes.has('vehicle_location')
-  if (field === undefined) return { topics, product, view: seesPlaces ? whole : withoutPlaces }
+  const shown = {
+    view: viewFor(caller, field),
+    ...((pace.intervalMs > 0 || pace.placesLateMs > 0) && { pace }),
+  }
+  if (field === undefined) return { topics, ...shown }
 
   if (!isField(field)) throw new Problem('invalid_field', `"${field}" is no field of a vehicle.`)
   const needed = isPlace(field) ? 'vehicle_location' : 'vehicle_device_data'
-  if (!scopes.has(needed)) throw new Problem('invalid_scope', `This needs the scope ${needed}.`)
-  return { topics: new Set(['data']), product, view: onlyField(field) }
+  if (!caller.scopes.has(needed)) {
+    throw new Problem('invalid_scope', `This needs the scope ${needed}.`)
+  }
+  if (!restriction.allowsSignal(field) || (isPlace(field) && shown.view.places === 'none')) {
+    throw new Problem('forbidden', 'This token may not read this signal.')
+  }
+  return { topics: new Set(['data']), ...shown }
+}
+
+function seesTopic({ scopes, restriction }: Reads, topic: StreamTopic) {
+  if (restriction.overlay) return topic === 'data'
+  if (topic === 'credits') return true
+  if (energyTopics.includes(topic)) return scopes.has('energy_device_data')
+  if (restriction.limitsSignals && !besidesSignals.has(topic)) return false
+  return scopes.has('vehicle_device_data')
+}
+
+function viewFor({ scopes, restriction }: Reads, field: string | undefined): View {
+  const { limits, overlay } = restriction
+  const exact = limits.location === null && !overlay
+  const places = !scopes.has('vehicle_location')
+    ? 'none'
+    : limits.location === 'coarse'
+      ? 'coarse'
+      : exact || limits.location === 'delayed'
+        ? 'exact'
+        : 'none'
+  if (field !== undefined) return viewOf(places, [field], true)
+  if (limits.signals) return viewOf(places, limits.signals)
+  return places === 'exact' ? whole : viewOf(places)
 }
 
 function readTopics(asked: string | undefined): readonly StreamTopic[] {
@@ -45,7 +83,14 @@ function readTopics(asked: string | undefined): readonly StreamTopic[] {
 }
 
 /** The products whose events the stream carries. What is another's does not exist. */
-export function chooseProducts(products: Products, id: string | undefined) {
+export function chooseProducts(
+  { restriction }: Pick<Caller, 'restriction'>,
+  all: Products,
+  id: string | undefined,
+) {
+  const products: Products = new Map(
+    [...all].filter(([one, { kind }]) => restriction.allowsProduct(kind, one)),
+  )
   const asked = id === undefined ? undefined : products.get(id)
   if (id !== undefined && !asked) throw notFound()
   const entitled = entitledIds(products)

@@ -1,7 +1,8 @@
-import { and, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { sessions, tokens } from '../../db/schema.ts'
+import { goodSession } from '../auth/sessions.ts'
 import type { Hub } from './hub.ts'
 
 type Options = { db: Db; hub: Hub; everyMs?: number; onTrouble: (error: unknown) => void }
@@ -10,7 +11,7 @@ type Options = { db: Db; hub: Hub; everyMs?: number; onTrouble: (error: unknown)
  * Ends the streams of sessions and tokens that have run out, which nobody announces. It also catches
  * a revocation whose message was lost. Returns the way to stop.
  */
-export function watchCredentials({ db, hub, everyMs = 60_000, onTrouble }: Options) {
+export function watchCredentials({ db, hub, everyMs = 5_000, onTrouble }: Options) {
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = running.then(() => endExpired(db, hub)).catch(onTrouble)
@@ -27,13 +28,14 @@ export async function endExpired(db: Db, hub: Hub, now = new Date()) {
   const goodSessions = await db
     .select({ hash: sessions.idHash })
     .from(sessions)
-    .where(and(inArray(sessions.idHash, hashes), gt(sessions.expiresAt, now)))
+    .where(and(inArray(sessions.idHash, hashes), goodSession(now.getTime())))
   const goodTokens = await db
     .select({ hash: tokens.secretHash })
     .from(tokens)
     .where(
       and(
         inArray(tokens.secretHash, hashes),
+        eq(tokens.paused, false),
         or(isNull(tokens.expiresAt), gt(tokens.expiresAt, now)),
       ),
     )

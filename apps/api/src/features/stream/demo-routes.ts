@@ -8,7 +8,7 @@ import { remoteAddress } from '../../http/remote-address.ts'
 import type { Hub } from './hub.ts'
 import { send, snapshotOf, tooManyStreams } from './routes.ts'
 import { readSnapshot } from './snapshot.ts'
-import { whole } from './stream-event.ts'
+import { whole } from './view.ts'
 
 export type DemoOptions = {
   db: Db
@@ -44,7 +44,7 @@ export function demoStreamRoutes(options: DemoOptions) {
       else open.delete(address)
     })
     return send(c, hub, audience, {
-      filter: { topics, product: vin, view: whole },
+      filter: { topics, products: new Set([vin]), view: whole },
       snapshot: snapshotOf(c, () => readSnapshot(db, { products: [vin], topics })),
     })
   })

@@ -10,7 +10,8 @@ import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import type { Products } from './audience.ts'
 import { Hub, type HubOptions, type Opening } from './hub.ts'
 import type { Filter } from './reader.ts'
-import { type StreamEvent, toEvent, whole } from './stream-event.ts'
+import { type StreamEvent, toEvent } from './stream-event.ts'
+import { whole } from './view.ts'
 
 const [vin, otherVin] = ['LRW3F7EK4NC700001', 'LRWYGCEK1NC700002']
 const cleanups: (() => unknown)[] = []
@@ -28,13 +29,13 @@ const record = (
   createdAt: at(n),
   data: { Odometer: n, ...(more.filler && { Version: more.filler }) },
 })
-const everything: Filter = { topics: new Set(streamTopics), product: undefined, view: whole }
+const everything: Filter = { topics: new Set(streamTopics), products: undefined, view: whole }
 
 /** A hub behind a server without anything else: `ann` owns the first car, `bob` the second. */
 async function serve(options: Partial<HubOptions> = {}) {
   const bus = createMemoryBus()
-  const onTrouble = vi.fn()
-  const hub = new Hub({ bus, onTrouble, ...options })
+  const [onTrouble, onDropped] = [vi.fn(), vi.fn()]
+  const hub = new Hub({ bus, onTrouble, onDropped, ...options })
   const owned = new Map<string, Map<string, { kind: 'vehicle'; entitled: boolean }>>([
     ['ann', new Map([[vin, { kind: 'vehicle', entitled: true }]])],
     ['bob', new Map([[otherVin, { kind: 'vehicle', entitled: true }]])],
@@ -46,11 +47,13 @@ async function serve(options: Partial<HubOptions> = {}) {
   const answer: RequestListener = ({ url = '', headers }, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' })
     const { searchParams } = new URL(url, 'http://localhost')
+    const product = searchParams.get('product')
     void audience(searchParams.get('user') ?? '').then((found) =>
       hub.open(found, {
         outgoing,
-        filter: { ...everything, product: searchParams.get('product') ?? undefined },
+        filter: { ...everything, products: product === null ? undefined : new Set([product]) },
         credential: searchParams.get('credential') ?? undefined,
+        rightsAt: Number(searchParams.get('rightsAt') ?? performance.now()),
         lastEventId: headers['last-event-id']?.toString(),
         snapshot,
       }),
@@ -82,6 +85,7 @@ async function serve(options: Partial<HubOptions> = {}) {
     audience,
     owned,
     onTrouble,
+    onDropped,
     read,
     readers,
     publish: (...records: TelemetryRecord[]) => bus.publish('telemetry', records),
@@ -182,8 +186,10 @@ test('events of one tick leave in one write, encoded once for all', async () => 
   expect(toJSON).toHaveBeenCalledTimes(3)
 })
 
-test('a reader that stops reading is dropped; the others lose nothing and memory stays bounded', async () => {
-  const { publish, read, readers } = await serve({ keep: { events: 100, ageMs: 60_000 } })
+test('a reader that stops reading is dropped with a reason; the others lose nothing and memory stays bounded', async () => {
+  const { publish, read, readers, onDropped } = await serve({
+    keep: { events: 100, ageMs: 60_000 },
+  })
   const [paused, healthy] = [await read('user=ann'), await read('user=ann')]
   paused.response.pause()
   const filler = 'x'.repeat(10_000)
@@ -193,7 +199,8 @@ test('a reader that stops reading is dropped; the others lose nothing and memory
     await publish(record(n, { filler }))
     if (n % 20 === 0) await sleep(1)
   }
-  await vi.waitUntil(async () => (await readers('ann')) === 1, { timeout: 5000 })
+  await vi.waitUntil(async () => (await readers('ann')) === 1, { timeout: 10_000 })
+  expect(onDropped.mock.calls).toEqual([[{ audience: 'ann', reason: 'slow' }]])
   await vi.waitUntil(() => healthy.text.includes('"Odometer":3000'), { timeout: 5000 })
   expect(odometers(healthy)).toEqual(range(0, 3000))
   // This process also holds the healthy reader's 30 MB of text.
@@ -276,7 +283,10 @@ test.each([
     await bus.publish(topic, message)
     await vi.waitUntil(() => revoked.ended === 'dropped')
     expect(other.ended).toBeUndefined()
-    await expect(read('user=ann&credential=hash')).rejects.toThrow()
+    const late = await read('user=ann&credential=hash')
+    await vi.waitUntil(() => late.ended === 'dropped')
+    for (const { text } of [revoked, late]) expect(text).toMatch(/: closed, because .* ended\n\n$/)
+    expect(late.events).toEqual([])
   },
 )
 
@@ -316,4 +326,18 @@ test('closing tells each reader when to come back, and ends none politely', asyn
     const [, told] = /retry: (\d+)\n\n$/.exec(reader.text) ?? []
     expect(Number(told)).toBeGreaterThanOrEqual(1000)
   }
+})
+
+test('a token whose rights change loses its streams, and what was opened by its old rights', async () => {
+  const { bus, read } = await serve()
+  const [changed, other] = [await read('user=ann&credential=hash'), await read('user=ann')]
+  const before = performance.now()
+  await bus.publish('token.changed', { secretHash: 'hash', userId: 'ann' })
+  await vi.waitUntil(() => changed.ended === 'dropped')
+  expect(other.ended).toBeUndefined()
+  const stale = await read(`user=ann&credential=hash&rightsAt=${before}`)
+  await vi.waitUntil(() => stale.ended === 'dropped')
+  const fresh = await read('user=ann&credential=hash')
+  await fresh.received(1)
+  expect(fresh.ended).toBeUndefined()
 })

@@ -3,13 +3,15 @@ import { streamHeartbeatMs, streamResume } from '@console/sdk/contract'
 
 import type { Bus } from '../../bus/bus.ts'
 import { type Audience, entitledIds, type Products } from './audience.ts'
-import { type Filter, type Outgoing, Reader } from './reader.ts'
-import { frameFor, frameOf, Ring, type RingLimits } from './ring.ts'
-import { type StreamEvent, toEvent } from './stream-event.ts'
+import { type DropReason, type Filter, type Outgoing, Reader } from './reader.ts'
+import { frameOf, framesFor, Ring, type RingLimits } from './ring.ts'
+import { configEvent, type StreamEvent, toEvent } from './stream-event.ts'
 
 export type HubOptions = {
   bus: Bus
   onTrouble: (error: unknown) => void
+  /** Told of each stream that we close, and why. */
+  onDropped?: (dropped: { audience: string; reason: DropReason }) => void
   keep?: RingLimits
   /** What one reader may leave unread before it is dropped. */
   readerBytes?: number
@@ -21,6 +23,8 @@ export type Opening = {
   filter: Filter
   /** Hash of the session or token that opened it; its end ends the stream. */
   credential?: string | undefined
+  /** When the credential was asked for its rights, by `performance.now()`. */
+  rightsAt?: number | undefined
   lastEventId?: string | undefined
   /** Reads the last known values. Left out, the stream starts with what comes next. */
   snapshot?: (() => Promise<StreamEvent[]>) | undefined
@@ -31,6 +35,8 @@ const prelude = Buffer.from('retry: 1000\n\n')
 const reset = Buffer.from('event: reset\ndata: {}\n\n')
 // A client that saw a revocation a moment ago must not slip in with an older look at the store.
 const rememberEndedMs = 60_000
+// Half of the shortest interval that a token can have.
+const pacingMs = 500
 
 /** Sends each audience's events to its readers. */
 export class Hub {
@@ -38,7 +44,11 @@ export class Hub {
   readonly #byProduct = new Map<string, Set<Audience>>()
   readonly #byCredential = new Map<string, Set<Reader>>()
   readonly #ended = new Map<string, number>()
+  readonly #changed = new Map<string, number>()
   readonly #dirty = new Set<Reader>()
+  #open = 0
+  readonly #paced = new Set<Reader>()
+  #pacing: NodeJS.Timeout | undefined
   readonly #options: HubOptions
   readonly #keep: RingLimits
   readonly #heartbeat: NodeJS.Timeout
@@ -55,8 +65,10 @@ export class Hub {
       bus.subscribe('telemetry', (records) => {
         for (const record of records) this.#publish(toEvent(record))
       }),
+      bus.subscribe('config.changed', (changed) => this.#publish(configEvent(changed))),
       bus.subscribe('session.ended', ({ idHash }) => this.end(idHash)),
       bus.subscribe('token.revoked', ({ secretHash }) => this.end(secretHash)),
+      bus.subscribe('token.changed', ({ secretHash }) => this.#changeRights(secretHash)),
       bus.subscribe('products.changed', ({ userId }) => void this.#refresh(userId)),
       bus.subscribe('interrupted', () => void this.#startOver()),
     ]
@@ -78,17 +90,21 @@ export class Hub {
    * The response's head must have been written.
    */
   open(audience: Audience, opening: Opening) {
-    const { outgoing, filter, credential, lastEventId, snapshot } = opening
-    const reader = new Reader(outgoing, filter, this.#options.readerBytes ?? 1 << 20)
+    const { outgoing, filter, credential, rightsAt, lastEventId, snapshot } = opening
+    const reader = new Reader(outgoing, filter, {
+      cap: this.#options.readerBytes ?? 1 << 20,
+      onDropped: (reason) => this.#options.onDropped?.({ audience: audience.id, reason }),
+    })
     if (outgoing.destroyed) return
-    if (credential && this.#ended.has(credential)) return reader.destroy()
+    if (credential && this.#isOver(credential, rightsAt)) return reader.drop('credential')
     this.#enter(audience, reader, outgoing, credential)
 
     reader.push(prelude)
-    const missed = lastEventId === undefined ? undefined : audience.ring.after(lastEventId)
+    const missed =
+      lastEventId === undefined || reader.isPaced ? undefined : audience.ring.after(lastEventId)
     if (missed) {
       const wanted = missed.filter((kept) => reader.wants(kept))
-      reader.replay(wanted.map((kept) => frameFor(kept, filter.view)).filter((frame) => !!frame))
+      reader.resume(framesFor(wanted, filter.view))
     } else {
       if (lastEventId !== undefined) reader.push(reset)
       if (snapshot) void this.#begin(reader, audience.ring.lastId, snapshot)
@@ -99,16 +115,37 @@ export class Hub {
   /** Ends every stream that this session or token opened. */
   end(credential: string) {
     this.#ended.set(credential, Date.now())
-    for (const reader of this.#byCredential.get(credential) ?? []) reader.destroy()
+    this.#drop(credential)
+  }
+
+  /** What its streams may show has changed: they come back, and are asked for their rights again. */
+  #changeRights(credential: string) {
+    this.#changed.set(credential, performance.now())
+    this.#drop(credential)
+  }
+
+  /** Whether it ended, or its rights changed since they were asked for. */
+  #isOver(credential: string, rightsAt = performance.now()) {
+    return this.#ended.has(credential) || (this.#changed.get(credential) ?? 0) > rightsAt
+  }
+
+  #drop(credential: string) {
+    for (const reader of this.#byCredential.get(credential) ?? []) reader.drop('credential')
   }
 
   get credentials() {
     return [...this.#byCredential.keys()]
   }
 
+  /** How many streams this session or token holds open. */
+  opened(credential: string) {
+    return this.#byCredential.get(credential)?.size ?? 0
+  }
+
   /** Drops everybody, each with another time to come back, so that the next start is not stormed. */
   async close() {
     clearInterval(this.#heartbeat)
+    clearInterval(this.#pacing)
     for (const stop of this.#unsubscribe) stop()
     for (const audience of await this.#settled()) {
       for (const reader of audience.readers) reader.dismiss(1000 + Math.floor(Math.random() * 9000))
@@ -128,14 +165,23 @@ export class Hub {
     }
   }
 
+  /** How many streams are read now. */
+  get openStreams() {
+    return this.#open
+  }
+
   #enter(audience: Audience, reader: Reader, outgoing: Outgoing, credential?: string) {
     audience.readers.add(reader)
+    this.#open++
+    if (reader.isPaced) this.#watchPaced(reader)
     if (credential) {
       const same = this.#byCredential.get(credential) ?? new Set()
       this.#byCredential.set(credential, same.add(reader))
     }
     outgoing.on('close', () => {
       audience.readers.delete(reader)
+      this.#open--
+      this.#paced.delete(reader)
       audience.idleSince = Date.now()
       this.#dirty.delete(reader)
       const same = this.#byCredential.get(credential ?? '')
@@ -150,15 +196,16 @@ export class Hub {
     try {
       const { view } = reader.filter
       const shown = (await read()).filter((event) => event.json(view) !== undefined)
-      const frames = shown.map((event, index) =>
-        // With the last one the reader has it all, so from there it may resume.
-        frameOf(event.json(view) ?? '', index === shown.length - 1 ? id : undefined),
+      // With the last one the reader has it all, so from there it may resume.
+      const last = reader.isPaced ? undefined : shown.at(-1)
+      const frames = shown.map((event) =>
+        frameOf(event.json(view) ?? '', event === last ? id : undefined),
       )
       reader.release(shown, frames)
     } catch (error) {
       this.#options.onTrouble(error)
       // It comes back by itself and asks again.
-      reader.destroy()
+      reader.drop('snapshot')
     }
   }
 
@@ -206,8 +253,8 @@ export class Hub {
       this.#setProducts(audience, products)
       const entitled = new Set(entitledIds(products))
       for (const reader of audience.readers) {
-        const { product } = reader.filter
-        if (entitled.size === 0 || (product && !entitled.has(product))) reader.destroy()
+        const { products = entitled } = reader.filter
+        if (![...products].some((one) => entitled.has(one))) reader.drop('products')
       }
     } catch (error) {
       this.#options.onTrouble(error)
@@ -218,7 +265,7 @@ export class Hub {
   async #startOver() {
     for (const audience of await this.#settled()) {
       audience.ring = this.#newRing()
-      for (const reader of audience.readers) reader.destroy()
+      for (const reader of audience.readers) reader.drop('gap')
       void this.#refresh(audience.id)
     }
   }
@@ -226,6 +273,20 @@ export class Hub {
   async #settled() {
     const all = await Promise.allSettled(this.#audiences.values())
     return all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  }
+
+  /** Runs only while somebody is shown less than is told. */
+  #watchPaced(reader: Reader) {
+    this.#paced.add(reader)
+    this.#pacing ??= setInterval(() => this.#paceOn(), pacingMs).unref()
+  }
+
+  #paceOn() {
+    const now = Date.now()
+    for (const reader of this.#paced) if (reader.catchUp(now)) this.#flushSoon(reader)
+    if (this.#paced.size > 0) return
+    clearInterval(this.#pacing)
+    this.#pacing = undefined
   }
 
   /** One write per reader and tick: the system call costs more than the event. */
@@ -241,6 +302,9 @@ export class Hub {
 
   async #beat() {
     const now = Date.now()
+    for (const [credential, at] of this.#changed) {
+      if (performance.now() - at > rememberEndedMs) this.#changed.delete(credential)
+    }
     for (const [credential, at] of this.#ended) {
       if (now - at > rememberEndedMs) this.#ended.delete(credential)
     }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { frameFor, Ring } from './ring.ts'
-import { onlyField, StreamEvent, toEvent, type View, whole, withoutPlaces } from './stream-event.ts'
+import { framesFor, Ring } from './ring.ts'
+import { StreamEvent, toEvent } from './stream-event.ts'
+import { onlyField, type View, viewOf, whole, withoutPlaces } from './view.ts'
 
 const vin = 'LRW3F7EK4NC700001'
 const numbered = (n: number) => new StreamEvent('state', vin, { createdAt: '', n })
@@ -48,7 +49,10 @@ test.each<[View, object | undefined]>([
   [onlyField('Soc'), { Soc: 50 }],
   [onlyField('Location'), { Location: place }],
   [onlyField('Gear'), undefined],
-])('the view "%s" is the same live and from what was kept', (view, shown) => {
+  [viewOf('exact', ['Soc', 'Gear']), { Soc: 50 }],
+  [viewOf('coarse'), { Soc: 50, Location: { latitude: 52.55, longitude: 13.45 } }],
+  [viewOf('only'), { Location: place }],
+])('the view $key is the same live and from what was kept', (view, shown) => {
   const ring = new Ring('e', { events: 10, ageMs: 1000 })
   const data = { Soc: 50, Location: place }
   const live = ring.add(toEvent({ kind: 'data', vin, createdAt: moment, data }), 0)(view)
@@ -56,7 +60,9 @@ test.each<[View, object | undefined]>([
     shown && `id: e-1\ndata: ${JSON.stringify({ createdAt: moment, vin, data: shown })}\n\n`
   expect(live?.toString()).toBe(expected)
   const [kept] = ring.after('e-0', 0) ?? []
-  expect(kept && frameFor(kept, view)?.toString()).toBe(expected)
+  expect(kept && [...framesFor([kept], view)].map(String)).toEqual(
+    expected === undefined ? [] : [expected],
+  )
 })
 
 test('an event of places alone is none without them', () => {

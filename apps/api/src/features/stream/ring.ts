@@ -1,6 +1,7 @@
 import type { StreamTopic } from '@console/sdk/contract'
 
-import { narrowJson, type StreamEvent, type View, whole } from './stream-event.ts'
+import { narrowJson, type StreamEvent } from './stream-event.ts'
+import { type View, whole } from './view.ts'
 
 type Kept = { sequence: number; at: number; topic: StreamTopic; product: string; frame: Buffer }
 
@@ -29,13 +30,13 @@ export class Ring {
     const frame = frameOf(event.json(whole) ?? '', id)
     this.#kept.push({ sequence, at: now, topic, product, frame })
     this.trim(now)
-    const frames = new Map<View, Buffer | undefined>([[whole, frame]])
+    const frames = new Map<string, Buffer | undefined>([[whole.key, frame]])
     return (view: View) => {
-      if (!frames.has(view)) {
+      if (!frames.has(view.key)) {
         const json = event.json(view)
-        frames.set(view, json === undefined ? undefined : frameOf(json, id))
+        frames.set(view.key, json === undefined ? undefined : frameOf(json, id))
       }
-      return frames.get(view)
+      return frames.get(view.key)
     }
   }
 
@@ -77,8 +78,15 @@ export class Ring {
 export const frameOf = (json: string, id?: string) =>
   Buffer.from(id === undefined ? `data: ${json}\n\n` : `id: ${id}\ndata: ${json}\n\n`)
 
-/** A kept event as a view shows it, with its id. */
-export function frameFor({ frame }: Pick<Kept, 'frame'>, view: View) {
+/** Kept events as a view shows them, with their ids, made one by one. */
+export function* framesFor(kept: readonly Pick<Kept, 'frame'>[], view: View) {
+  for (const one of kept) {
+    const frame = frameFor(one, view)
+    if (frame) yield frame
+  }
+}
+
+function frameFor({ frame }: Pick<Kept, 'frame'>, view: View) {
   if (view === whole) return frame
   const text = frame.toString()
   const start = text.indexOf('\ndata: ')

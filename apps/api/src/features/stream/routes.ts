@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 
 import type { Db } from '../../db/db.ts'
+import { credentialOf } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { admit } from '../../http/implement.ts'
 import { Problem } from '../../http/problem.ts'
@@ -24,31 +25,47 @@ export type StreamOptions = {
   db: Db
   hub: Hub
   streamsPerUser?: number
+  /** Fewer than for a user, so that one program cannot keep the others of its owner out. */
+  streamsPerCredential?: number
   opensPerMinute?: number
+  opensPerCredential?: number
 }
 
 /** The streams of the account, of one product and of one signal. */
 export function streamRoutes(options: StreamOptions) {
-  const { db, hub, streamsPerUser = 20, opensPerMinute = 120 } = options
+  const { db, hub, streamsPerUser = 20, streamsPerCredential = 10 } = options
+  const { opensPerMinute = 120, opensPerCredential = 60 } = options
   const opens = new RateLimit({ limit: opensPerMinute, windowMs: 60_000 })
+  // Existing clients come back at once after some failures: this is what slows them down.
+  const opensOfOne = new RateLimit({ limit: opensPerCredential, windowMs: 60_000 })
 
   async function open(c: Context<Env>) {
+    const rightsAt = performance.now()
+    const { id, field } = c.req.param()
+    const path = id === undefined ? 'account' : field === undefined ? 'product' : 'signal'
     const caller = admit(c.get('identified'), {
-      path: streamPaths.account,
+      method: 'GET',
+      path: streamPaths[path],
       scope: ['vehicle_device_data', 'energy_device_data'],
     })
     if (!caller) throw new Error('A stream has a reader.')
-    const { id, field } = c.req.param()
     const filter = readFilter(caller, { id, field, topics: query(c, 'topics') })
     const audience = await hub.audience(caller.userId, () => productsOf(db, caller.userId))
-    const products = chooseProducts(audience.products, id)
+    const products = chooseProducts(caller, audience.products, id)
+    const credential = credentialOf(caller)
+    opensOfOne.take(credential)
     opens.take(caller.userId)
     if (audience.readers.size >= streamsPerUser) throw tooManyStreams(streamsPerUser)
-    const { via } = caller
+    if (hub.opened(credential) >= streamsPerCredential) throw tooManyStreams(streamsPerCredential)
+    const isHeld = id !== undefined || caller.restriction.limitsProducts
+    const { topics, pace } = filter
+    const placesLateMs = pace?.placesLateMs
     return send(c, hub, audience, {
-      filter,
-      credential: via.kind === 'session' ? via.idHash : via.secretHash,
-      snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics: filter.topics, field })),
+      // Left open where nothing holds it: products that come later are in it.
+      filter: { ...filter, products: isHeld ? new Set(products) : undefined },
+      credential,
+      rightsAt,
+      snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics, field, placesLateMs })),
     })
   }
 
@@ -66,7 +83,7 @@ export function send(
   c: Context<Env>,
   hub: Hub,
   audience: Audience,
-  opening: Pick<Opening, 'filter' | 'credential' | 'snapshot'>,
+  opening: Pick<Opening, 'filter' | 'credential' | 'rightsAt' | 'snapshot'>,
 ) {
   const headers = { ...c.get('reply').headers, ...streamHeaders }
   // Without a body there is nothing to wait for.

@@ -1,31 +1,8 @@
 import type { SignalValue, StreamTopic } from '@console/sdk/contract'
-import { fieldCatalogue } from '@console/sdk/fields'
 
+import type { BusMessages } from '../../bus/bus.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
-
-/**
- * What of an event a reader is shown: all of it, all but places, or one signal by its name. A text,
- * so that each view is encoded once for all who share it.
- */
-export type View = typeof whole | typeof withoutPlaces | `field ${string}`
-export const whole = 'whole'
-export const withoutPlaces = 'without places'
-export const onlyField = (name: string): View => `field ${name}`
-
-const places = new Set(
-  Object.entries(fieldCatalogue)
-    .filter(([, { scopes }]) => scopes.includes('vehicle_location'))
-    .map(([name]) => name),
-)
-export const isPlace = (field: string) => places.has(field)
-export const isField = (name: string) => Object.hasOwn(fieldCatalogue, name)
-
-type Body = {
-  createdAt: string
-  isCache?: true
-  data?: Record<string, SignalValue>
-  networkInterface?: string
-}
+import { type Body, narrow, type View, whole } from './view.ts'
 
 /** One event on its way to readers. */
 export class StreamEvent {
@@ -33,7 +10,7 @@ export class StreamEvent {
   /** VIN or site id. */
   readonly product: string
   readonly #body: Body
-  readonly #encoded = new Map<View, string | undefined>()
+  readonly #encoded = new Map<string, string | undefined>()
 
   constructor(topic: StreamTopic, product: string, body: Body & Record<string, unknown>) {
     this.topic = topic
@@ -55,9 +32,25 @@ export class StreamEvent {
 
   /** The JSON that a view shows, or nothing if the view shows nothing of this event. */
   json(view: View) {
-    if (!this.#encoded.has(view)) this.#encoded.set(view, this.#encode(view))
-    return this.#encoded.get(view)
+    if (!this.#encoded.has(view.key)) this.#encoded.set(view.key, this.#encode(view))
+    return this.#encoded.get(view.key)
   }
+
+  /** The signals that it tells, none if it is about something else. */
+  get signals(): Readonly<Record<string, SignalValue>> {
+    return this.#body.data ?? {}
+  }
+
+  /** The same event with these signals only. */
+  withSignals = (data: Record<string, SignalValue>) => this.#with({ ...this.#body, data })
+
+  /** The part that a view shows, as an event of its own. */
+  shownBy(view: View) {
+    const shown = narrow(this.#body, view)
+    return shown && (shown === this.#body ? this : this.#with(shown))
+  }
+
+  #with = (body: Body) => new StreamEvent(this.topic, this.product, { ...body })
 
   #encode(view: View) {
     const shown = narrow(this.#body, view)
@@ -75,39 +68,41 @@ export function narrowJson(json: string, view: View) {
   return shown && JSON.stringify(shown)
 }
 
-function narrow(body: Body, view: View): Body | undefined {
-  const { data } = body
-  if (view === whole || (view === withoutPlaces && !data)) return body
-  if (!data) return undefined
-  if (view !== withoutPlaces) {
-    const field = view.slice('field '.length)
-    return Object.hasOwn(data, field)
-      ? { ...body, data: { [field]: data[field] ?? null } }
-      : undefined
-  }
-  const signals = Object.entries(data)
-  const shown = signals.filter(([field]) => !places.has(field))
-  if (shown.length === signals.length) return body
-  return shown.length > 0 ? { ...body, data: Object.fromEntries(shown) } : undefined
-}
-
+/** A record as readers see it: one member besides `createdAt` and whose it is says what it tells. */
 export function toEvent(record: TelemetryRecord, cached?: { isCache: true }): StreamEvent {
   // Existing clients fail on any other number of digits.
   const base = { createdAt: new Date(record.createdAt).toISOString(), ...cached }
-  if (record.kind === 'live_status') {
-    const { siteId, liveStatus } = record
-    return new StreamEvent('live_status', siteId, {
-      ...base,
-      site_id: siteId,
-      live_status: liveStatus,
-    })
+  const of = (id: 'vin' | 'site_id', product: string, told: Record<string, unknown>) =>
+    new StreamEvent(record.kind, product, { ...base, [id]: product, ...told })
+  switch (record.kind) {
+    case 'data':
+      return of('vin', record.vin, { data: record.data })
+    case 'state':
+      return of('vin', record.vin, { state: record.state })
+    case 'connectivity': {
+      const { networkInterface, status } = record
+      return of('vin', record.vin, { networkInterface, status })
+    }
+    case 'alerts':
+      return of('vin', record.vin, { alerts: record.alerts })
+    case 'errors':
+      return of('vin', record.vin, { errors: record.errors })
+    case 'vehicle_data':
+      return of('vin', record.vin, { vehicle_data: record.vehicleData })
+    case 'live_status':
+      return of('site_id', record.siteId, { live_status: record.liveStatus })
+    case 'site_info':
+      return of('site_id', record.siteId, { site_info: record.siteInfo })
+    case 'tariff_content_v2':
+      return of('site_id', record.siteId, { tariff_content_v2: record.tariff })
   }
-  const { vin } = record
-  if (record.kind === 'data')
-    return new StreamEvent('data', vin, { ...base, vin, data: record.data })
-  if (record.kind === 'state') {
-    return new StreamEvent('state', vin, { ...base, vin, state: record.state })
-  }
-  const { networkInterface, status } = record
-  return new StreamEvent('connectivity', vin, { ...base, vin, networkInterface, status })
+}
+
+/** What a car is to stream. Readers replace what they held by it, so it is always whole. */
+export function configEvent(
+  { vin, createdAt, config }: BusMessages['config.changed'],
+  cached?: { isCache: true },
+) {
+  const at = new Date(createdAt).toISOString()
+  return new StreamEvent('config', vin, { createdAt: at, ...cached, vin, config })
 }

@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Scope } from '@console/sdk/contract'
+import {
+  type Scope,
+  type SiteInfo,
+  StreamEvent,
+  type TokenRestrictionRequest,
+} from '@console/sdk/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { sessions } from '../../db/schema.ts'
 import { hashSecret } from '../../lib/secrets.ts'
@@ -45,6 +50,21 @@ const liveStatus: TelemetryRecord = {
   },
 }
 
+const munich = { Location: { latitude: 48.137_154, longitude: 11.576_124 } }
+
+const minimalSite: SiteInfo = {
+  id: 'STE20260101-00001',
+  installation_date: at(0),
+  user_settings: {},
+  components: {
+    battery: true,
+    solar: true,
+    grid: true,
+    load_meter: true,
+    market_type: 'residential',
+  },
+}
+
 describe.each(stores)('%s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
@@ -54,9 +74,9 @@ describe.each(stores)('%s', (store) => {
     owner = await gateway.browser('owner')
     await gateway.ingest([data(2), data(1, charging), state(driving), liveStatus, state(lapsed)])
   })
-  afterAll(async () => {
-    for (const leave of leaving) leave()
-    await gateway.close()
+  afterAll(() => gateway.close())
+  afterEach(() => {
+    for (const leave of leaving.splice(0)) leave()
   })
 
   async function read(path: string, headers: Record<string, string> = { cookie: owner.cookie }) {
@@ -121,8 +141,78 @@ describe.each(stores)('%s', (store) => {
     expect([...new Set(told)]).toEqual(members)
   })
 
+  test('alerts, errors and readings of a car come as they are told; places only to those who may see them', async () => {
+    const alert = { name: 'CP_a066', audiences: ['Customer'], startedAt: at(1) }
+    const error = { name: 'field_unavailable', createdAt: at(1), tags: { field_name: 'Gear' } }
+    const reading = {
+      charge_state: { battery_level: 51 },
+      drive_state: { latitude: 48.1, longitude: 11.5, heading: 7, speed: 30 },
+      location_data: { latitude: 48.1 },
+    }
+    const about = { vin: driving, createdAt: at(31) }
+    const { headers } = await withToken('vehicle_device_data')
+    const topics = 'alerts,errors,vehicle_data'
+    const [mine, limited] = [
+      await read(`/sse?topics=${topics}`),
+      await read(`/sse?topics=${topics}`, headers),
+    ]
+    await gateway.ingest([
+      { kind: 'alerts', ...about, alerts: [alert] },
+      { kind: 'errors', ...about, errors: [error] },
+      { kind: 'vehicle_data', ...about, vehicleData: reading },
+    ])
+    const told = (await mine.received(3)).map((event) => event.data)
+    expect(told).toEqual([
+      { ...about, alerts: [alert] },
+      { ...about, errors: [error] },
+      { ...about, vehicle_data: reading },
+    ])
+    for (const event of told) expect(event).toEqual(StreamEvent().parse(event))
+    expect((await limited.received(3)).at(-1)?.data).toEqual({
+      ...about,
+      vehicle_data: { charge_state: { battery_level: 51 }, drive_state: { speed: 30 } },
+    })
+  })
+
+  test('how a site is set, and its tariff, come when told and again at the next start', async () => {
+    const siteInfo = { ...minimalSite, site_name: 'Home', backup_reserve_percent: 25 }
+    const tariff = { name: 'Night rate', utility: 'Simulated' }
+    const about = { siteId: site, createdAt: at(41) }
+    const topics = 'site_info,tariff_content_v2'
+    const stream = await read(`/sse/${site}?cache=false&topics=${topics}`)
+    await gateway.ingest([
+      { kind: 'site_info', ...about, siteInfo },
+      { kind: 'tariff_content_v2', ...about, tariff },
+    ])
+    const shown = { site_id: site, createdAt: at(41) }
+    expect((await stream.received(2)).map(({ data }) => data)).toEqual([
+      { ...shown, site_info: siteInfo },
+      { ...shown, tariff_content_v2: tariff },
+    ])
+    await gateway.ingest([
+      { kind: 'tariff_content_v2', siteId: site, createdAt: at(42), tariff: null },
+      // Late: what is newer stays.
+      { kind: 'site_info', siteId: site, createdAt: at(40), siteInfo: minimalSite },
+    ])
+    const again = await (await read(`/sse/${site}?topics=${topics}`)).received(2)
+    expect(again.map(({ data }) => data)).toEqual([
+      { ...shown, isCache: true, site_info: siteInfo },
+      { site_id: site, createdAt: at(42), isCache: true, tariff_content_v2: null },
+    ])
+  })
+
+  test('a change of what a car is to stream is told whole', async () => {
+    const stream = await read(`/sse/${driving}?topics=config&cache=false`)
+    const config = { hostname: 'localhost', port: 443, fields: { Soc: { interval_seconds: 60 } } }
+    await gateway.bus.publish('config.changed', { vin: driving, createdAt: at(51), config })
+    const [told] = await stream.received(1)
+    expect(told?.data).toEqual({ vin: driving, createdAt: at(51), config })
+  })
+
   test('one signal comes alone, and only when it is told', async () => {
     const stream = await read(`/sse/${driving}/Location`)
+    // The snapshot first: what comes meanwhile may already be in it.
+    await stream.received(1)
     await gateway.ingest([data(11), data(12), data(13), data(14)])
     const events = await stream.received(3)
     expect(events.slice(1).map((event) => event.data)).toEqual([
@@ -142,6 +232,71 @@ describe.each(stores)('%s', (store) => {
     const refused = await read(`/sse/${driving}/Location`, vehicles.headers)
     expect(refused.status).toBe(403)
     expect((await read('/sse', (await withToken('user_data')).headers)).status).toBe(403)
+  })
+
+  const withLimits = async (restriction: TokenRestrictionRequest) => {
+    const { token } = await owner.client.restrictedTokens.create({ restriction })
+    return { authorization: `Bearer ${token}` }
+  }
+
+  test('a token that is held to a car and some signals streams these and nothing else', async () => {
+    const headers = await withLimits({
+      vehicles: [driving],
+      energy_sites: [],
+      signals: ['Odometer'],
+    })
+    const stream = await read('/sse', headers)
+    await gateway.ingest([data(62), data(62, charging), state(charging), liveStatus])
+    await gateway.ingest([data(64)])
+    await vi.waitUntil(() => stream.text.includes('"Odometer":64'))
+    const told = stream.events.map((event) => event.data)
+    expect(new Set(told.map(({ vin }) => vin))).toEqual(new Set([driving]))
+    const fields = told.flatMap((event) => Object.keys(event.data ?? {}))
+    expect(new Set(fields)).toEqual(new Set(['Odometer']))
+    for (const path of [`/sse/${charging}`, `/sse/${site}`]) {
+      expect((await read(path, headers)).status, path).toBe(404)
+    }
+    expect((await read(`/sse/${driving}/Location`, headers)).status).toBe(403)
+  })
+
+  test('places come roughly, late or not at all, as the token says', async () => {
+    const [rough, late] = [
+      await read('/sse?topics=data', await withLimits({ location: 'coarse' })),
+      await read('/sse?topics=data', await withLimits({ location: 'delayed' })),
+    ]
+    await gateway.ingest([
+      { kind: 'data', vin: driving, createdAt: new Date().toISOString(), data: munich },
+    ])
+    for (const { text } of [rough, late]) expect(text).not.toContain('48.137')
+    await vi.waitUntil(() => rough.text.includes('"latitude":48.15,"longitude":11.55'))
+    const lately = await read(`/sse/${driving}/Location`, await withLimits({ location: 'delayed' }))
+    const [known] = await lately.received(1)
+    // What was stored long ago; where it is now comes in five minutes.
+    expect(known?.data.data?.Location).toMatchObject({ latitude: expect.any(Number) })
+    for (const { text } of [late, lately]) expect(text).not.toContain('48.137')
+  })
+
+  test('a token for a page in a video streams its signals, none more often than it may', async () => {
+    const { token } = await owner.client.restrictedTokens.createOverlay({
+      vin: driving,
+      signals: ['VehicleSpeed'],
+      interval_seconds: 3600,
+    })
+    const stream = await read(`/sse/${driving}/VehicleSpeed?cache=false&token=${token}`, {})
+    const speed = (n: number): TelemetryRecord => ({
+      kind: 'data',
+      vin: driving,
+      createdAt: new Date().toISOString(),
+      data: { VehicleSpeed: n },
+    })
+    await gateway.ingest([speed(1)])
+    await gateway.ingest([speed(2)])
+    const all = await read(`/sse?token=${token}`, {})
+    await gateway.ingest([speed(3), state(driving)])
+    await vi.waitUntil(() => all.text.includes('"VehicleSpeed":3'))
+    expect(stream.events.map((event) => event.data.data)).toEqual([{ VehicleSpeed: 1 }])
+    expect(all.text).not.toMatch(/"state"|Odometer/)
+    expect((await read(`/sse/${driving}/Soc?token=${token}`, {})).status).toBe(403)
   })
 
   test.each([
@@ -228,19 +383,45 @@ describe.each(stores)('%s', (store) => {
   })
 })
 
-test('a user may hold twenty streams, and an address ten of the demo', async () => {
+test('a user may hold twenty streams, a session or token ten, and an address ten of the demo', async () => {
   const gateway = await startGateway('embedded')
-  const { cookie } = await gateway.browser('owner')
-  const open = (path: string) => readStream(gateway.origins.api + path, { cookie })
-  const statuses = async (path: string, count: number) => {
-    const streams = []
-    for (let n = 0; n < count; n++) streams.push(await open(path))
-    const [refused] = streams.filter(({ status }) => status === 429)
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-    for (const { leave } of streams) leave()
-    return streams.filter(({ status }) => status === 200).length
+  const first = await gateway.browser('owner')
+  const { token } = await first.client.tokens.create({ name: 'Third program' })
+  const streams: Awaited<ReturnType<typeof readStream>>[] = []
+  const admitted = async (path: string, count: number, headers: Record<string, string>) => {
+    const opened = []
+    for (let n = 0; n < count; n++)
+      opened.push(await readStream(gateway.origins.api + path, headers))
+    streams.push(...opened)
+    const [refused] = opened.filter(({ status }) => status === 429)
+    if (refused) expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    return opened.filter(({ status }) => status === 200).length
   }
-  expect(await statuses('/sse', 21)).toBe(20)
-  expect(await statuses('/demo/sse', 11)).toBe(10)
+  for (const { cookie } of [first, await gateway.browser('owner')])
+    expect(await admitted('/sse', 11, { cookie })).toBe(10)
+  expect(await admitted('/sse', 1, { authorization: `Bearer ${token}` })).toBe(0)
+  expect(await admitted('/demo/sse', 11, {})).toBe(10)
+  for (const { leave } of streams) leave()
+  await gateway.close()
+})
+
+test('one program that comes back all the time is slowed down, and keeps no other out', async () => {
+  const gateway = await startGateway('embedded')
+  const { client, cookie } = await gateway.browser('owner')
+  const { token } = await client.tokens.create({ name: 'Storm' })
+  const answers = []
+  for (let n = 0; n < 61; n++) {
+    const stream = await readStream(`${gateway.origins.api}/sse/??cache=true&token=${token}`)
+    answers.push(stream)
+    stream.leave()
+    await vi.waitUntil(() => stream.ended)
+  }
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+  const last = answers.at(-1)
+  expect(last?.status).toBe(429)
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+  const other = await readStream(`${gateway.origins.api}/sse`, { cookie })
+  expect(other.status).toBe(200)
+  other.leave()
   await gateway.close()
 })

@@ -50,6 +50,26 @@ describe.each(stores)('on %s', (store) => {
     expect(dead.status).toBe(401)
   })
 
+  test('the header decides, then the address, then the cookie; what is not good is not made up for', async () => {
+    const { client, ask } = await gateway.browser('owner')
+    const host = await gateway.browser('host')
+    const [mine, theirs] = [await client.tokens.create(), await host.client.tokens.create()]
+    const nameOf = async (header: string | undefined, query: string | undefined) => {
+      const path = `/api/1/users/me${query === undefined ? '' : `?token=${query}`}`
+      const headers = header === undefined ? {} : { authorization: `Bearer ${header}` }
+      const response = await ask(path, { headers })
+      return response.ok ? (await response.json()).response.full_name : response.status
+    }
+    expect(await nameOf(theirs.token, mine.token)).toBe('Simulated Rental Host')
+    expect(await nameOf(undefined, theirs.token)).toBe('Simulated Rental Host')
+    expect(await nameOf(undefined, undefined)).toBe('Simulated Owner')
+    expect(await nameOf('nonsense', theirs.token)).toBe(401)
+    expect(await nameOf(undefined, 'nonsense')).toBe(401)
+    expect(await nameOf(undefined, '')).toBe(401)
+    await client.tokens.revoke(mine.id)
+    await host.client.tokens.revoke(theirs.id)
+  })
+
   test('no log line holds a token or a cookie', async () => {
     const { client, cookie } = await gateway.browser('owner')
     const { id, token } = await client.tokens.create()

@@ -42,7 +42,7 @@ export const accounts: SimulatedAccount[] = [
   account(subjects.host, 'host', 'Simulated Rental Host', '#7a4f1d', {
     roles: {},
     subscribed: true,
-    description: 'Two rental cars, one of them in a garage with weak coverage.',
+    description: 'Three rental cars: one is in a garage with weak coverage, one has no key yet.',
   }),
   account(subjects.administrator, 'admin', 'Simulated Administrator', '#3f4f8f', {
     roles: { administrator: true },
@@ -55,6 +55,15 @@ export const accounts: SimulatedAccount[] = [
     description: 'One parked vehicle that is not paid for.',
   }),
 ]
+
+const firstNumber = 8_800_001
+
+/** The manufacturer's number of an account. */
+export const accountNumber = (subject: string) =>
+  firstNumber + accounts.findIndex((one) => one.subject === subject)
+
+/** The account of a number. */
+export const subjectOf = (number: number) => accounts[number - firstNumber]?.subject
 
 function portrait(letter: string, colour: string): string {
   const svg =

@@ -1,6 +1,8 @@
-import type { CarState, Effect } from './car-state.ts'
-import { plugged } from './car-state.ts'
+import type { CarState } from './car-state.ts'
+import { unplug } from './charge-log.ts'
 import { chargingStatus, limitWh, refillShare } from './charging.ts'
+import { isClimateOn } from './climate.ts'
+import { carryOut, plugIn, settleIn, startCharging, wake } from './effects.ts'
 import type { Car } from './fleet.ts'
 import { nextSolarHour, solarHour } from './places.ts'
 import type { RouteName } from './route.ts'
@@ -9,9 +11,6 @@ import type { World } from './world.ts'
 
 /** A car that may sleep does so when nothing has happened for this long. */
 const sleepsAfterMs = 10 * minuteMs
-
-/** Hazard lights blink this long for `flash_lights`. */
-const flashMs = 3 * secondMs
 /** A full car waits this long before it goes on an errand. */
 const restMs = 12 * minuteMs
 const lowestLapPercent = 16
@@ -54,28 +53,6 @@ export function decide(world: World, car: Car, state: CarState, at: number): voi
   if (sleeps !== null && sleeps <= at) state.awake = false
 }
 
-function carryOut(state: CarState, { kind }: Effect, at: number): void {
-  state.activeAt = at
-  if (kind === 'wake') wake(state)
-  if (kind === 'lock') state.locked = true
-  if (kind === 'unlock') state.locked = false
-  if (kind === 'flash') state.hazardsUntil = at + flashMs
-  if (kind === 'guest_mode_on') state.guestMode = true
-  if (kind === 'guest_mode_off') state.guestMode = false
-  // The car says again what it was told to be, even if it was so before.
-  for (const field of confirming[kind]) delete state.sent[field]
-}
-
-const confirming: Record<Effect['kind'], string[]> = {
-  touch: [],
-  wake: [],
-  lock: ['Locked'],
-  unlock: ['Locked'],
-  flash: ['LightsHazardsActive'],
-  guest_mode_on: ['GuestModeEnabled'],
-  guest_mode_off: ['GuestModeEnabled'],
-}
-
 function tripEnd(world: World, car: Car, trip: NonNullable<CarState['trip']>): number {
   return trip.startedAt + world.trip(car, trip).seconds * secondMs
 }
@@ -84,12 +61,13 @@ function arrive(car: Car, state: CarState, at: number): void {
   state.trip = null
   state.activeAt = at
   state.locked = true
+  settleIn(state)
   if (!car.drivesLaps) {
-    if (car.socket) state.plug = plugged('ac', at)
+    if (car.socket) plugIn(car, state, 'ac', at)
     return
   }
   const charge = (100 * state.energyWh) / car.model.capacityWh
-  if (charge < lowestLapPercent) state.plug = plugged('dc', at)
+  if (charge < lowestLapPercent) plugIn(car, state, 'dc', at)
   else startTrip(state, car.route, at)
 }
 
@@ -98,7 +76,7 @@ function settleCharging(car: Car, state: CarState, at: number): void {
   const left = limitWh(car, state) - state.energyWh
   if (!plug) {
     if (car.socket && !state.trip && left > refillShare * car.model.capacityWh) {
-      state.plug = plugged('ac', at)
+      plugIn(car, state, 'ac', at)
     }
     return
   }
@@ -106,27 +84,29 @@ function settleCharging(car: Car, state: CarState, at: number): void {
     state.activeAt = at
     if (plug.kind === 'dc') startTrip(state, car.route, at)
     else plug.completeSince = at
+  } else if (plug.kind === 'dc' && state.controls.charging.stopped) {
+    // Nobody stays at a charger that gives nothing.
+    if (at - state.activeAt < restMs) return
+    const charge = (100 * state.energyWh) / car.model.capacityWh
+    if (charge > lowestOutingPercent) startTrip(state, car.route, at)
+    else startCharging(state, at)
   } else if (plug.completeSince !== null && left > refillShare * car.model.capacityWh) {
-    state.plug = plugged('ac', at)
+    startCharging(state, at)
   }
 }
 
 /** Takes the car out, unless it is out already, lacks charge or is kept for a guest. */
 function leave(car: Car, state: CarState, route: RouteName, at: number): void {
   const charge = (100 * state.energyWh) / car.model.capacityWh
-  if (state.trip || state.guestMode || charge < lowestOutingPercent) return
+  const isBusy = state.trip || state.guestMode || state.controls.software.installingSince !== null
+  if (isBusy || charge < lowestOutingPercent) return
   wake(state)
   startTrip(state, route, at)
 }
 
-/** A car that connects again tells everything it streams. */
-function wake(state: CarState): void {
-  if (!state.awake) state.sent = {}
-  state.awake = true
-}
-
 function startTrip(state: CarState, route: RouteName, at: number): void {
-  state.plug = null
+  unplug(state, at)
+  settleIn(state)
   state.trips += 1
   state.trip = { number: state.trips, route, startedAt: at }
   state.activeAt = at
@@ -153,6 +133,8 @@ function errandAt(car: Car, state: CarState): number | null {
 }
 
 function sleepsAt(car: Car, state: CarState): number | null {
-  if (!car.sleeps || !state.awake || state.trip || state.effects.length > 0) return null
+  const { security, software } = state.controls
+  const isBusy = security.sentry || software.installingSince !== null || isClimateOn(state)
+  if (!car.sleeps || !state.awake || state.trip || state.effects.length > 0 || isBusy) return null
   return state.activeAt + sleepsAfterMs
 }

@@ -7,12 +7,15 @@ import { approach, clamp, dayMs, minuteMs, secondMs } from './units.ts'
 import type { World } from './world.ts'
 
 /** Computers, pumps and the 12 V net. */
-export function baseW(car: Car, state: CarState): number {
+export function baseW(state: CarState): number {
   if (!state.awake) return 6
   if (state.trip) return 290
   if (state.plug?.kind === 'dc') return 420
   if (state.plug && state.plug.completeSince === null) return 240
-  return car.sentry ? 235 : 120
+  const { lowPower, accessoryPower } = state.controls.closures
+  const accessoryW = accessoryPower ? 80 : 0
+  if (lowPower) return 60 + accessoryW
+  return (state.controls.security.sentry ? 235 : 120) + accessoryW
 }
 
 /** How far the car may be carried forward at once without the physics noticing. */
@@ -33,7 +36,7 @@ export function flow(world: World, car: Car, state: CarState, at: number, until:
   const hours = seconds / 3600
   const drive = driven(world, car, state, at, until)
   const charge = chargeFlow(world, car, state, at)
-  const ownWh = (baseW(car, state) + climateW(world, state, at)) * hours
+  const ownWh = (baseW(state) + climateW(world, state, at)) * hours
   const chargedWh = charge.outputW * hours
   const outWh = drive.usedWh - drive.recoveredWh + ownWh - chargedWh
 

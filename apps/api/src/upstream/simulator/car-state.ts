@@ -1,8 +1,12 @@
 import { SignalValue, vehicleStates } from '@console/sdk/contract'
 import * as z from 'zod/mini'
 
+import { Change, Controls } from './car-controls.ts'
+import { CarAlert, PastCharge } from './car-memory.ts'
 import type { Car } from './fleet.ts'
+import { initialControls, withControls } from './initial-controls.ts'
 import type { RouteName } from './route.ts'
+import { CarTelemetry, noTelemetry } from './telemetry-state.ts'
 import { dayMs } from './units.ts'
 import type { World } from './world.ts'
 
@@ -11,9 +15,17 @@ const routeNames = ['loop', 'errand', 'work', 'rental', 'stroll'] as const satis
 /** What happens to a car at a known moment: the effect of a command, or somebody taking it out. */
 const Effect = z.object({
   at: z.number(),
-  kind: z.enum(['touch', 'wake', 'lock', 'unlock', 'flash', 'guest_mode_on', 'guest_mode_off']),
+  kind: z.pipe(z.string(), z.transform(knownKind)),
+  change: z.optional(Change),
+  /** Signals that are told again even if they stay as they were. */
+  say: z.optional(z.array(z.string())),
 })
 export type Effect = z.infer<typeof Effect>
+
+/** Kinds of earlier versions were over within seconds: that something happened is left of them. */
+function knownKind(kind: string): 'touch' | 'wake' | 'change' {
+  return kind === 'wake' || kind === 'change' ? kind : 'touch'
+}
 
 /** Everything that a restart must know. Moments are whole seconds, in milliseconds since 1970. */
 export const CarState = z.object({
@@ -47,6 +59,7 @@ export const CarState = z.object({
   awake: z.boolean(),
   /** Last time that anything happened: the car falls asleep some time after. */
   activeAt: z.number(),
+  controls: Controls,
   locked: z.boolean(),
   guestMode: z.boolean(),
   hazardsUntil: z.number(),
@@ -55,6 +68,12 @@ export const CarState = z.object({
   effects: z.array(Effect),
   /** How many commands the car has been given. */
   commands: z.number(),
+  telemetry: CarTelemetry,
+  /** Charges that are over, and what it complained of: the oldest are forgotten. */
+  charges: z._default(z.array(PastCharge), []),
+  alerts: z._default(z.array(CarAlert), []),
+  /** Errors of its telemetry that were told. */
+  errorsTold: z._default(z.array(z.string()), []),
   /** What was last told of the connection, so that only changes are told. */
   connection: z.nullable(
     z.object({
@@ -66,6 +85,12 @@ export const CarState = z.object({
   sent: z.record(z.string(), z.tuple([SignalValue(), z.number()])),
 })
 export type CarState = z.infer<typeof CarState>
+
+/** What was saved of this car, if this version can still read it. */
+export function readCarState(car: Car, saved: unknown): CarState | null {
+  const parsed = CarState.safeParse(withControls(car, saved))
+  return parsed.success ? parsed.data : null
+}
 
 export const plugged = (kind: 'ac' | 'dc', since: number) =>
   ({ kind, since, completeSince: null, batteryWh: 0, chargerWh: 0 }) satisfies CarState['plug']
@@ -102,6 +127,7 @@ export function initialCarState(world: World, car: Car, at: number, end: number)
     // Before its past, a sleeping car is awake once, so that its signals are known.
     awake: !car.sleeps || planned.length > 0,
     activeAt: at,
+    controls: initialControls(car),
     locked: true,
     guestMode: false,
     hazardsUntil: 0,
@@ -109,6 +135,10 @@ export function initialCarState(world: World, car: Car, at: number, end: number)
     planned,
     effects: [],
     commands: 0,
+    telemetry: noTelemetry(),
+    charges: [],
+    alerts: [],
+    errorsTold: [],
     connection: null,
     sent: {},
   }

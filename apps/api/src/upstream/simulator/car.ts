@@ -1,6 +1,7 @@
 import { decide, nextDecision } from './car-days.ts'
 import { flow, longestStep } from './car-physics.ts'
 import type { CarState } from './car-state.ts'
+import { followClock } from './clockwork.ts'
 import type { Car } from './fleet.ts'
 import type { World } from './world.ts'
 
@@ -16,6 +17,7 @@ export function advance(world: World, simulated: SimulatedCar, until: number): v
     const next = Math.min(until, decision, at + longestStep(car, state, at))
     flow(world, car, state, at, next)
     simulated.at = next
+    followClock(car, state, at, next)
     decide(world, car, state, next)
   }
 }

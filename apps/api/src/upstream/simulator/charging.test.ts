@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { advance } from './car.ts'
 import { initialCarState } from './car-state.ts'
-import { fastChargeLimit } from './charging.ts'
 import { morning, vins } from './fleet.fixture.ts'
 import { cars } from './fleet.ts'
+import { fastChargeLimit } from './initial-controls.ts'
 import { observe } from './observe.ts'
 import { createWorld } from './world.ts'
 

@@ -1,5 +1,6 @@
 import type { CarState } from './car-state.ts'
 import type { Car } from './fleet.ts'
+import { householdW, sunW } from './house.ts'
 import { clamp, secondMs } from './units.ts'
 import type { World } from './world.ts'
 
@@ -18,9 +19,6 @@ const startingMs = 8 * secondMs
 /** Charging begins again when the battery has lost this much of its capacity. */
 export const refillShare = 0.015
 
-/** Laps end here: enough for some two hours, and still quick to charge. */
-export const fastChargeLimit = 52
-
 /** Share of the peak power that the battery takes, by its charge in percent. */
 const fastChargeCurve = [
   [0, 0.7],
@@ -33,19 +31,40 @@ const fastChargeCurve = [
   [100, 0.03],
 ] as const
 
-export type ChargingStatus = 'disconnected' | 'starting' | 'charging' | 'complete'
+export type ChargingStatus =
+  | 'disconnected'
+  | 'starting'
+  | 'charging'
+  | 'complete'
+  | 'stopped'
+  | 'no_power'
 
 export function chargingStatus(state: CarState, at: number): ChargingStatus {
   if (!state.plug) return 'disconnected'
   if (state.plug.completeSince !== null) return 'complete'
+  const { stopped, noPower } = state.controls.charging
+  if (stopped) return 'stopped'
+  if (noPower && state.plug.kind === 'ac') return 'no_power'
   return at - state.plug.since < startingMs ? 'starting' : 'charging'
 }
 
-export const limitPercent = (car: Car, state: CarState) =>
-  state.plug?.kind === 'dc' ? fastChargeLimit : car.chargeLimit
+/** Of the surplus alone, a car charges no further than to the limit for that. */
+function limitPercent({ controls: { charging } }: CarState): number {
+  const { enabled, upper } = charging.onSolar
+  return enabled ? Math.min(charging.limit, upper) : charging.limit
+}
 
 export const limitWh = (car: Car, state: CarState) =>
-  (limitPercent(car, state) / 100) * car.model.capacityWh
+  (limitPercent(state) / 100) * car.model.capacityWh
+
+/** No limit can be set below this, in percent. */
+export const leastLimit = 50
+
+/** What the socket gives; without one, what a usual cable lets through. */
+export const mostAmps = (car: Car) => car.socket?.amps ?? 16
+
+export const askedAmps = (car: Car, { controls }: CarState) =>
+  Math.min(mostAmps(car), controls.charging.amps ?? Infinity)
 
 export function chargeFlow(world: World, car: Car, state: CarState, at: number): ChargeFlow {
   const { plug } = state
@@ -61,9 +80,19 @@ export function chargeFlow(world: World, car: Car, state: CarState, at: number):
   const left = (limitWh(car, state) - state.energyWh) / car.model.capacityWh
   const taper = clamp(left / 0.01, 0.55, 1)
   const volts = car.socket.volts + 1.6 * world.noise.drift(`${car.vin}/volts`, at, 90_000)
-  const amps = car.socket.amps * ramp * taper
+  const most = askedAmps(car, state)
+  const amps = Math.min(most, solarAmps(world, car, state, at)) * ramp * taper
   const inputW = amps * volts * car.socket.phases
   return { volts, amps, inputW, outputW: inputW * chargerEfficiency }
+}
+
+/** As much as the house has left over, once there is enough in the battery to wait for it. */
+function solarAmps(world: World, car: Car, state: CarState, at: number): number {
+  const { onSolar } = state.controls.charging
+  const charge = (100 * state.energyWh) / car.model.capacityWh
+  if (!onSolar.enabled || !car.socket || charge < onSolar.lower) return Infinity
+  const surplusW = sunW(world, at) - householdW(world, at)
+  return Math.max(0, surplusW) / (car.socket.volts * car.socket.phases)
 }
 
 function fastChargeShare(car: Car, state: CarState): number {

@@ -119,6 +119,5 @@ test("another owner's vehicle does not exist, whatever is asked of it", async ()
     expect(await status(fleetApi.wakeUp(owners.owner, vin))).toBe(404)
     expect(await status(fleetApi.command(owners.owner, vin, 'door_lock', {}))).toBe(404)
     expect(await status(fleetApi.fleetStatus(owners.owner, vin))).toBe(404)
-    expect(await status(fleetApi.vehicleOptions(owners.owner, vin))).toBe(404)
   }
 })

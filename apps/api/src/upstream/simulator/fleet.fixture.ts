@@ -15,6 +15,9 @@ export const vins = {
   lapsed: 'LRW3F7EK9NC700006',
 } as const
 
+/** It has no key, so it never streams. */
+export const unpairedVin = '5YJSA1E68NF700007'
+
 export const owners = { owner: 'simulated-owner', host: 'simulated-rental-host' } as const
 
 /** A Monday morning. */
@@ -45,6 +48,7 @@ export function createFleet(options: Options = {}) {
     seed: 'test',
     clock,
     store,
+    invitationKey: 'a key of the tests, which none else has',
     historyDays: options.historyDays ?? 0,
   })
   return {

@@ -29,8 +29,18 @@ export type Car = {
   sentry: boolean
   wifiAtHome: boolean
   weakCoverageAtHome: boolean
+  /** Software that waits to be installed. */
+  waitingUpdate: string | null
   /** Refuses each n-th command. */
   refusesEvery: number | null
+  /** This gateway's virtual key is on the car. Without it the car neither streams nor takes commands. */
+  keyPaired: boolean
+  /** The switch for streaming on the Safety screen, of cars that have it in place of a key. */
+  streamingSwitch: boolean | null
+  /** False where the car's computer is too old for streaming. */
+  canStream: boolean
+  /** Other apps that stream from the car. */
+  otherApps: number
   /** Drives and wakings of the 30 days before the first start, as days before it and route. */
   past: readonly { daysAgo: number; route: RouteName | null }[]
   initial: { charge: number; odometerKm: number }
@@ -47,7 +57,12 @@ const common = {
   sentry: false,
   wifiAtHome: true,
   weakCoverageAtHome: false,
+  waitingUpdate: null,
   refusesEvery: null,
+  keyPaired: true,
+  streamingSwitch: null,
+  canStream: true,
+  otherApps: 1,
   past: [],
 } as const satisfies Partial<Car>
 
@@ -86,6 +101,7 @@ export const cars: readonly Car[] = [
       { hour: 20.3, route: 'errand' },
     ],
     errandWhenFull: 'errand',
+    waitingUpdate: '2026.20.5',
     // A household socket: slow enough that the car charges for most of the day.
     socket: { amps: 5, phases: 1, volts: 231 },
     initial: { charge: 66, odometerKm: 34_120 },
@@ -101,6 +117,7 @@ export const cars: readonly Car[] = [
     home: places.home,
     route: 'work',
     sleeps: true,
+    waitingUpdate: '2026.20.5',
     past: [
       { daysAgo: 29.4, route: 'work' },
       { daysAgo: 26.2, route: null },
@@ -162,6 +179,20 @@ export const cars: readonly Car[] = [
     route: 'stroll',
     past: [28.4, 19.5, 12.4, 3.5].map((daysAgo) => ({ daysAgo, route: 'stroll' as const })),
     initial: { charge: 63, odometerKm: 12_250 },
+  },
+  {
+    ...common,
+    vin: '5YJSA1E68NF700007',
+    id: 700007,
+    owner: subjects.host,
+    name: 'Unpaired Model S',
+    model: models.modelS,
+    colour: 'PearlWhite',
+    home: places.depot,
+    route: 'rental',
+    wifiAtHome: false,
+    keyPaired: false,
+    initial: { charge: 54, odometerKm: 72_600 },
   },
 ]
 

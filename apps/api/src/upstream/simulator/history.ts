@@ -1,8 +1,7 @@
-import type { SignalValue } from '@console/sdk/contract'
 import * as z from 'zod/mini'
 
 import type { TelemetryRecord, TelemetrySink } from '../telemetry.ts'
-import type { IntervalOf } from './emit.ts'
+import type { Pace } from './emit.ts'
 import type { Simulation } from './simulation.ts'
 import type { Checkpoint } from './store.ts'
 import { dayMs, hourMs, minuteMs } from './units.ts'
@@ -36,9 +35,14 @@ const charted = new Set([
   'EstBatteryRange',
   'ACChargingPower',
   'DCChargingPower',
+  'ACChargingEnergyIn',
+  'DCChargingEnergyIn',
   'DetailedChargeState',
   'Gear',
 ])
+
+/** What changes with a drive or a plug and then stands still: told as it changes, or the end would come late. */
+const told = new Set(['VehicleSpeed', 'Odometer', 'Location', 'DetailedChargeState', 'Gear'])
 
 /** Where the past ends, if it has been begun. */
 export function historyEnd(saved: readonly Checkpoint[]): number | null {
@@ -62,7 +66,6 @@ export async function writeHistory(
   simulation: Simulation,
   sink: TelemetrySink,
   end: number,
-  live: IntervalOf,
   report: Report,
 ): Promise<void> {
   const start = simulation.site.at
@@ -81,9 +84,9 @@ export async function writeHistory(
     const until = stage ? boundary(end, stage.until) : end
     at = Math.min(until, at + (stage?.step ?? 1) * 1000)
     for (const simulated of simulation.cars) {
-      const intervalOf = stage ? coarseIntervals(stage, live) : live
-      const { line, data } = simulation.liveOn(simulated, at, intervalOf, true)
-      batch.push(...line)
+      const pace = stage ? coarsePace(stage) : ownPace
+      const { line, data, news } = simulation.liveOn(simulated, at, pace, true)
+      batch.push(...line, ...news)
       if (!data) continue
       batch.push(data)
       if (data.kind === 'data') values += Object.keys(data.data).length
@@ -105,9 +108,12 @@ export async function writeHistory(
 
 const boundary = (end: number, before: number) => Math.floor((end - before) / gridMs) * gridMs
 
-function coarseIntervals(stage: (typeof stages)[number], live: IntervalOf): IntervalOf {
-  return (field: string, value: SignalValue, moves: boolean) => {
-    if (!charted.has(field)) return stage.lesser
-    return Math.max(moves ? stage.step : stage.standing, live(field, value, moves))
-  }
-}
+/** As the car itself would. */
+export const ownPace: Pace = (_field, _moves, wait) => wait
+
+const coarsePace =
+  (stage: (typeof stages)[number]): Pace =>
+  (field, moves, wait) =>
+    charted.has(field)
+      ? Math.max(moves || told.has(field) ? stage.step : stage.standing, wait)
+      : stage.lesser

@@ -1,10 +1,9 @@
-import type { SignalValue } from '@console/sdk/contract'
+import type { Field, SignalValue } from '@console/sdk/contract'
 
-/** Least seconds between two sends of a field that changes all the time. */
-export type Intervals = Readonly<Record<string, number>>
+type Intervals = Readonly<Record<string, number>>
 
 /** What a driver looks at comes every second or two, heat and pressure as slowly as they move. */
-const numbers: Intervals = {
+const usual: Intervals = {
   VehicleSpeed: 1,
   PackCurrent: 1,
   PackVoltage: 1,
@@ -52,11 +51,42 @@ const numbers: Intervals = {
   TpmsLastSeenPressureTimeRr: 300,
 }
 
-/** While a car stands, its numbers drift slowly: that often is enough. */
+/** Numbers that people set: they do not drift, so each change of them is told at once. */
+const settings = new Set([
+  'ChargeCurrentRequest',
+  'ChargeLimitSoc',
+  'ClimateSeatCoolingFrontLeft',
+  'ClimateSeatCoolingFrontRight',
+  'CruiseSetSpeed',
+  'CurrentLimitMph',
+  'HvacFanSpeed',
+  'HvacFanStatus',
+  'HvacLeftTemperatureRequest',
+  'HvacRightTemperatureRequest',
+  'HvacSteeringWheelHeatLevel',
+  'MediaAudioVolume',
+  'ScheduledChargingStartTime',
+  'ScheduledDepartureTime',
+  'SeatHeaterLeft',
+  'SeatHeaterRearCenter',
+  'SeatHeaterRearLeft',
+  'SeatHeaterRearRight',
+  'SeatHeaterRight',
+  'SoftwareUpdateScheduledStartTime',
+])
+
+const measured = new Set(['integer', 'float', 'timestamp', 'time'])
+
+/** How often a car of this fleet tells a field if nobody has chosen otherwise. */
+export function usualSeconds(field: string, { type }: Pick<Field, 'type'>): number {
+  return usual[field] ?? (measured.has(type) && !settings.has(field) ? 60 : 1)
+}
+
+/** While a car stands its numbers drift slowly, and it measures them that seldom. */
 const standingSeconds = 30
 
-/** Switches and states are told as they change; other numbers once a minute. */
-export function intervalOf(own: Intervals, field: string, value: SignalValue, moves: boolean) {
-  const seconds = own[field] ?? numbers[field] ?? (typeof value === 'number' ? 60 : 1)
-  return moves || typeof value !== 'number' ? seconds : Math.max(seconds, standingSeconds)
+/** Seconds between two sends of a field that is configured to be told so often. */
+export function waitOf(field: string, value: SignalValue, moves: boolean, seconds: number) {
+  if (moves || typeof value !== 'number' || settings.has(field)) return seconds
+  return Math.max(seconds, standingSeconds)
 }

@@ -19,6 +19,12 @@ export type Model = {
   tyreBar: number
 }
 
+/** What only the larger model has. */
+export const hasSeatCooling = ({ carType }: Model) => carType === 'CarTypeModelS'
+export const hasAirSuspension = ({ carType }: Model) => carType === 'CarTypeModelS'
+/** Its filter does not fit into the smallest model. */
+export const hasBioweaponMode = ({ carType }: Model) => carType !== 'CarTypeModel3'
+
 export const models = {
   model3: {
     carType: 'CarTypeModel3',

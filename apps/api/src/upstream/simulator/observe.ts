@@ -2,10 +2,13 @@ import { chargeShare, coldPercent, packFlow } from './battery.ts'
 import type { SimulatedCar } from './car.ts'
 import { baseW } from './car-physics.ts'
 import type { ChargeFlow, ChargingStatus } from './charging.ts'
-import { chargeFlow, chargingStatus, limitPercent, limitWh } from './charging.ts'
+import { chargeFlow, chargingStatus, limitWh } from './charging.ts'
 import { climateW, isClimateOn } from './climate.ts'
+import type { Media } from './media.ts'
+import { mediaOf } from './media.ts'
 import type { Place } from './places.ts'
-import { toCoordinates } from './places.ts'
+import { places, toCoordinates } from './places.ts'
+import { nextStart } from './schedule-times.ts'
 import type { Trip } from './trip.ts'
 import { accelerationAt, boardingSeconds } from './trip.ts'
 import { clamp, secondMs } from './units.ts'
@@ -23,11 +26,20 @@ export type Observation = SimulatedCar & {
   atHome: boolean
   parkedAt: Place | null
   motion: Motion
+  /** Somebody sits in the car. */
+  occupied: boolean
+  /** The dashcam has something to look at. */
+  recording: boolean
+  /** A garage opener is within reach. */
+  homelink: boolean
+  media: Media
   climate: { on: boolean; powerW: number }
   charging: ChargeFlow & {
     status: ChargingStatus
     kind: 'ac' | 'dc' | null
     limitPercent: number
+    /** When it begins by the clock, for a car that waits for that. */
+    startsAt: number | null
     hoursLeft: number
     milesPerHour: number
   }
@@ -87,7 +99,11 @@ export function observe(world: World, simulated: SimulatedCar): Observation {
   )
   const climate = { on: isClimateOn(state), powerW: climateW(world, state, at) }
   const charge = chargeFlow(world, car, state, at)
-  const powerW = motion.tractionW + baseW(car, state) + climate.powerW - charge.outputW
+  const status = chargingStatus(state, at)
+  const drives = state.trip !== null && !motion.boarding
+  const fast = state.plug?.kind === 'dc' ? state.plug.since : null
+  const since = state.trip?.startedAt ?? fast
+  const powerW = motion.tractionW + baseW(state) + climate.powerW - charge.outputW
   const pack = packFlow(car, state.energyWh, powerW)
   const level = 100 * chargeShare(car, state.energyWh)
   const usable = Math.max(0, level - coldPercent(state.packC))
@@ -105,12 +121,17 @@ export function observe(world: World, simulated: SimulatedCar): Observation {
     atHome: !motion.trip && !car.drivesLaps,
     parkedAt: motion.trip ? null : car.home,
     motion,
+    occupied: since !== null,
+    recording: state.trip !== null || state.controls.security.sentry,
+    homelink: car.home === places.home && !state.trip,
+    media: mediaOf(state.controls, since === null ? null : (at - since) / secondMs, drives),
     climate,
     charging: {
       ...charge,
-      status: chargingStatus(state, at),
+      status,
       kind: state.plug?.kind ?? null,
-      limitPercent: limitPercent(car, state),
+      limitPercent: state.controls.charging.limit,
+      startsAt: status === 'stopped' ? nextStart(car, state, at) : null,
       hoursLeft: charge.outputW > 0 && gainW > 0 ? missingWh / gainW : 0,
       milesPerHour: charge.outputW > 0 ? gainW / car.model.ratedWhPerMile : 0,
     },

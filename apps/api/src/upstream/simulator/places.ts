@@ -23,10 +23,24 @@ export function toCoordinates([east, north]: Point) {
   }
 }
 
+type Coordinates = { latitude: number; longitude: number }
+
+/** Metres between two places, as good as a region needs. */
+export function distanceM(a: Coordinates, b: Coordinates): number {
+  const north = a.latitude - b.latitude
+  const east = (a.longitude - b.longitude) * Math.cos((middle.latitude * Math.PI) / 180)
+  return 1000 * kmPerDegree * Math.hypot(north, east)
+}
+
 /** Hours since local midnight by the sun, which needs no time zone data. */
 export function solarHour(at: number): number {
   return (at / 3_600_000 + middle.longitude / 15) % 24
 }
+
+/** Days since a Sunday, by the sun's clock. */
+export const solarDay = (at: number) =>
+  // 1 January 1970 was a Thursday.
+  4 + Math.floor((at / 3_600_000 + middle.longitude / 15) / 24)
 
 /** The next moment after `at` when the sun's clock shows `hour`. */
 export function nextSolarHour(at: number, hour: number): number {

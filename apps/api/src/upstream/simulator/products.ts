@@ -1,12 +1,14 @@
-import type { EnergyProduct, Vehicle, VehicleOptions, VehicleProduct } from '@console/sdk/contract'
-import type * as z from 'zod/mini'
+import type { EnergyProduct, Vehicle, VehicleProduct } from '@console/sdk/contract'
 
+import { accountNumber } from './accounts.ts'
 import type { SimulatedCar } from './car.ts'
 import { connection } from './emit.ts'
 import { liveStatus } from './energy-site.ts'
 import { energySite } from './fleet.ts'
 import type { Simulation } from './simulation.ts'
 import { siteId } from './simulation.ts'
+import { siteGatewayDin, siteNumber, wallConnectorDin } from './site-info.ts'
+import { settledSite } from './site-state.ts'
 
 export function vehicle({ world }: Simulation, simulated: SimulatedCar): Vehicle {
   const { car } = simulated
@@ -16,7 +18,7 @@ export function vehicle({ world }: Simulation, simulated: SimulatedCar): Vehicle
     vin: car.vin,
     color: null,
     access_type: 'OWNER',
-    display_name: car.name,
+    display_name: simulated.state.controls.settings.name,
     option_codes: null,
     granular_access: { hide_private: false },
     tokens: null,
@@ -37,7 +39,7 @@ export const vehicleProduct = (
 ): VehicleProduct => ({
   ...vehicle(simulation, simulated),
   user_id: userId(simulated),
-  display_name: simulated.car.name,
+  display_name: simulated.state.controls.settings.name,
   cached_data: null,
   mobile_access_disabled: false,
   ble_autopair_enrolled: false,
@@ -45,8 +47,7 @@ export const vehicleProduct = (
   command_signing: 'required',
 })
 
-/** One number for each owner. */
-export const userId = ({ car }: SimulatedCar) => 8_800_000 + car.owner.length
+export const userId = ({ car }: SimulatedCar) => accountNumber(car.owner)
 
 export function energyProduct(simulation: Simulation): EnergyProduct {
   const status = liveStatus(simulation.world, simulation.site, simulation.chargingCar())
@@ -55,16 +56,16 @@ export function energyProduct(simulation: Simulation): EnergyProduct {
     device_type: 'energy',
     resource_type: 'battery',
     site_name: energySite.name,
-    id: 'STE20260101-00001',
-    gateway_id: '1232100-00-E--SIMULATED0001',
+    id: siteNumber,
+    gateway_id: siteGatewayDin,
     asset_site_id: '5b7a2c1e-7000-4001-8000-000000000001',
-    warp_site_number: 'STE20260101-00001',
+    warp_site_number: siteNumber,
     percentage_charged: status.percentage_charged,
     battery_type: 'ac_powerwall',
     battery_power: status.battery_power,
     solar_power: status.solar_power,
     go_off_grid_test_banner_enabled: null,
-    storm_mode_enabled: true,
+    storm_mode_enabled: settledSite(simulation.site.state).stormMode,
     powerwall_onboarding_settings_set: true,
     powerwall_tesla_electric_interested_in: null,
     vpp_tour_enabled: null,
@@ -76,22 +77,8 @@ export function energyProduct(simulation: Simulation): EnergyProduct {
       grid: true,
       load_meter: true,
       market_type: 'residential',
-      wall_connectors: [{ device_id: siteId, din: '1529455-02-D--SIMULATED0001', is_active: true }],
+      wall_connectors: [{ device_id: siteId, din: wallConnectorDin, is_active: true }],
     },
     features: { rate_plan_manager_no_pricing_constraint: true },
-  }
-}
-
-export function vehicleOptions({ car }: SimulatedCar): z.infer<ReturnType<typeof VehicleOptions>> {
-  return {
-    can_accept_navigation_requests: true,
-    can_actuate_trunks: true,
-    cop_user_set_temp_supported: true,
-    dashcam_clip_save_supported: true,
-    has_seat_cooling: car.model.carType === 'CarTypeModelS',
-    rear_seat_heaters: 1,
-    rhd: false,
-    sun_roof_installed: null,
-    third_row_seats: null,
   }
 }

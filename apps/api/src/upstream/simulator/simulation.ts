@@ -1,19 +1,24 @@
+import type { TelemetryConfig } from '@console/sdk/contract'
+
 import type { TelemetryRecord } from '../telemetry.ts'
+import { alertRecords } from './alerts.ts'
 import type { SimulatedCar } from './car.ts'
 import { advance } from './car.ts'
-import type { Effect } from './car-state.ts'
-import { CarState, initialCarState } from './car-state.ts'
+import type { CarState, Effect } from './car-state.ts'
+import { initialCarState, readCarState } from './car-state.ts'
 import { Checkpoints } from './checkpoints.ts'
-import type { IntervalOf } from './emit.ts'
-import { connectionRecords, dataRecord, moment } from './emit.ts'
-import type { SimulatedSite } from './energy-site.ts'
-import { advanceSite, initialSiteState, liveStatus, SiteState } from './energy-site.ts'
+import type { Pace } from './emit.ts'
+import { connection, connectionRecords, dataRecord, moment } from './emit.ts'
+import { advanceSite, keepsPowerFromCars, liveStatus } from './energy-site.ts'
 import { cars, energySite } from './fleet.ts'
+import { Sharing, savedSharing } from './sharing.ts'
+import { siteInfo } from './site-info.ts'
+import type { SimulatedSite, SiteEffect } from './site-state.ts'
+import { initialSiteState, SiteState } from './site-state.ts'
 import type { Checkpoint, SimulatorStore } from './store.ts'
+import { configure, firstTelemetry, hearsAt, takeConfigs } from './telemetry-config.ts'
+import { errorRecords } from './telemetry-errors.ts'
 import type { World } from './world.ts'
-
-/** A value that does not change is told again this often, so that its age stays small (`/fields.json`). */
-const resendSeconds = 3600
 
 export const siteId = String(energySite.id)
 
@@ -22,18 +27,22 @@ export class Simulation {
   readonly cars: SimulatedCar[] = []
   readonly site: SimulatedSite = { at: 0, state: initialSiteState() }
   readonly checkpoints: Checkpoints
+  readonly sharing: Sharing
   readonly world: World
 
   constructor(world: World, store: SimulatorStore) {
     this.world = world
     this.checkpoints = new Checkpoints(store)
+    this.sharing = new Sharing(this.checkpoints)
   }
 
   /** Everything starts over at `at`; `end` is when its past ends and live telemetry begins. */
   begin(at: number, end: number): void {
     this.cars.splice(0)
     for (const car of cars) {
-      this.cars.push({ car, at, state: initialCarState(this.world, car, at, end) })
+      const simulated = { car, at, state: initialCarState(this.world, car, at, end) }
+      simulated.state.telemetry = firstTelemetry(this.world, simulated)
+      this.cars.push(simulated)
     }
     this.site.at = at
     this.site.state = initialSiteState()
@@ -46,11 +55,12 @@ export class Simulation {
   restore(saved: readonly Checkpoint[], now: number): void {
     this.begin(now, now)
     const known = new Map(saved.map((checkpoint) => [checkpoint.id, checkpoint]))
+    this.sharing.restore(savedSharing(known))
     for (const simulated of this.cars) {
       const checkpoint = known.get(simulated.car.vin)
-      const state = checkpoint && CarState.safeParse(checkpoint.state)
-      if (!checkpoint || !state?.success) continue
-      simulated.state = state.data
+      const state = checkpoint && readCarState(simulated.car, checkpoint.state)
+      if (!checkpoint || !state) continue
+      simulated.state = state
       simulated.at = checkpoint.simulatedUntil.getTime()
     }
     const site = known.get(siteId)
@@ -75,18 +85,41 @@ export class Simulation {
   liveOn(
     simulated: SimulatedCar,
     until: number,
-    intervalOf: IntervalOf,
+    pace: Pace,
     coarse: boolean,
-  ): { line: TelemetryRecord[]; data: TelemetryRecord | null } {
+  ): { line: TelemetryRecord[]; data: TelemetryRecord | null; news: TelemetryRecord[] } {
+    const from = simulated.at
     advance(this.world, simulated, until)
+    takeConfigs(simulated, connection(this.world, simulated, coarse).state === 'online')
     // First what the car says, as it still knows whether it was asleep before.
-    const data = dataRecord(this.world, simulated, intervalOf, coarse ? undefined : resendSeconds)
-    return { line: connectionRecords(this.world, simulated, coarse), data }
+    const data = dataRecord(this.world, simulated, pace, coarse)
+    const news = [
+      ...alertRecords(this.world, simulated, from),
+      ...errorRecords(this.world, simulated),
+    ]
+    return { line: connectionRecords(this.world, simulated, coarse), data, news }
   }
 
   /** The house follows its car, which must have got to `until` before. */
   siteOn(until: number): void {
-    advanceSite(this.world, this.site, this.chargingCar(), until)
+    const charging = this.chargingCar()
+    advanceSite(this.world, this.site, charging, until)
+    charging.state.controls.charging.noPower = keepsPowerFromCars(this.site)
+  }
+
+  /** The site's settings and its tariff, each if it is not as it was last told. */
+  siteNews(): TelemetryRecord[] {
+    const { tariff_content_v2, ...info } = siteInfo(this.site)
+    const { told } = this.site.state
+    const now = { info: JSON.stringify(info), tariff: JSON.stringify(tariff_content_v2 ?? null) }
+    this.site.state.told = now
+    const from = { siteId, createdAt: moment(this.site.at) }
+    const records: TelemetryRecord[] = []
+    if (told.info !== now.info) records.push({ kind: 'site_info', ...from, siteInfo: info })
+    if (told.tariff !== now.tariff) {
+      records.push({ kind: 'tariff_content_v2', ...from, tariff: tariff_content_v2 ?? null })
+    }
+    return records
   }
 
   siteRecord(): TelemetryRecord {
@@ -116,10 +149,27 @@ export class Simulation {
     return this.#amend(simulated, (state) => state.effects.push(effect))
   }
 
+  /** Takes what the car shall stream. Resolves once it would survive a crash. */
+  acceptTelemetry(simulated: SimulatedCar, config: TelemetryConfig | null, now: number) {
+    const at = hearsAt(this.world, simulated, now)
+    return this.#amend(simulated, (state) => configure(state, config, at))
+  }
+
+  /** Takes what the site was told. Resolves once it would survive a crash. */
+  acceptSiteChange(effect: SiteEffect): Promise<void> {
+    this.site.state.effects.push(effect)
+    return this.checkpoints.amend(siteId, (state) => {
+      const amended = SiteState.parse(state)
+      amended.effects.push(effect)
+      return amended
+    })
+  }
+
   #amend(simulated: SimulatedCar, change: (state: CarState) => void): Promise<void> {
     change(simulated.state)
     return this.checkpoints.amend(simulated.car.vin, (state) => {
-      const amended = CarState.parse(state)
+      const amended = readCarState(simulated.car, state)
+      if (!amended) throw new Error('A checkpoint of this version cannot be read.')
       change(amended)
       return amended
     })

@@ -6,8 +6,6 @@ import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import { demoVin } from './fleet.ts'
 import type { Report } from './history.ts'
-import type { Intervals } from './intervals.ts'
-import { intervalOf } from './intervals.ts'
 import { SimulatedFleetApi } from './simulated-fleet-api.ts'
 import { Simulation } from './simulation.ts'
 import { SimulatedSource } from './source.ts'
@@ -30,9 +28,9 @@ export function createSimulator(options: {
   /** The same seed and clock give the same fleet, to the byte. */
   seed: string
   store: SimulatorStore
+  /** Codes of invitations follow from it, so it stands outside the store. */
+  invitationKey: string
   clock?: Clock
-  /** Seconds between two sends, for fields that should differ from the simulator's own. */
-  intervals?: Intervals
   /** @default 30 */
   historyDays?: number
   report?: Report
@@ -45,10 +43,14 @@ export function createSimulator(options: {
   const source = new SimulatedSource({
     simulation,
     clock,
-    intervalOf: (field, value, moves) => intervalOf(options.intervals ?? {}, field, value, moves),
     historyDays: options.historyDays ?? 30,
     report: options.report ?? (() => {}),
     onRefusal: options.onRefusal ?? (() => {}),
   })
-  return { fleetApi: new SimulatedFleetApi(simulation, clock), source, accounts, demoVin }
+  const fleetApi = new SimulatedFleetApi({
+    simulation,
+    clock,
+    invitationKey: options.invitationKey,
+  })
+  return { fleetApi, source, accounts, demoVin }
 }

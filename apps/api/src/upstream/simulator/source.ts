@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { TelemetrySink, TelemetrySource } from '../telemetry.ts'
 import { carBufferMessages } from '../telemetry.ts'
 import type { Clock } from './clock.ts'
-import type { IntervalOf } from './emit.ts'
 import type { Report } from './history.ts'
-import { beginHistory, historyEnd, writeHistory } from './history.ts'
+import { beginHistory, historyEnd, ownPace, writeHistory } from './history.ts'
 import { Outbox } from './outbox.ts'
 import type { Simulation } from './simulation.ts'
 import { siteId } from './simulation.ts'
+import { dropsUnsent } from './telemetry-config.ts'
 import { minuteMs, secondMs } from './units.ts'
 
 const tickMs = secondMs
@@ -21,7 +21,6 @@ const fineCatchUpMs = carBufferMessages * tickMs
 type Options = {
   simulation: Simulation
   clock: Clock
-  intervalOf: IntervalOf
   historyDays: number
   report: Report
   /** Told of each delivery that was refused. It is tried again with the next tick. */
@@ -64,14 +63,14 @@ export class SimulatedSource implements TelemetrySource {
 
   /** Takes up the saved state, or lives through the past of a fleet that has none. */
   async #remember(sink: TelemetrySink): Promise<void> {
-    const { historyDays, intervalOf, report } = this.#options
+    const { historyDays, report } = this.#options
     const simulation = this.#simulation
     const saved = await simulation.checkpoints.load()
     const known = historyEnd(saved)
     const end = known ?? this.#now()
     if (known === null) await beginHistory(simulation, end, historyDays)
     else simulation.restore(saved, end)
-    if (simulation.site.at < end) await writeHistory(simulation, sink, end, intervalOf, report)
+    if (simulation.site.at < end) await writeHistory(simulation, sink, end, report)
   }
 
   /** Lives through the time since the last checkpoint: coarsely at first, finely at the end. */
@@ -110,18 +109,16 @@ export class SimulatedSource implements TelemetrySource {
   #liveOn(at: number, coarse: boolean): void {
     for (const simulated of this.#simulation.cars) {
       if (simulated.at >= at) continue
-      const { line, data } = this.#simulation.liveOn(
-        simulated,
-        at,
-        this.#options.intervalOf,
-        coarse,
-      )
+      const { line, data, news } = this.#simulation.liveOn(simulated, at, ownPace, coarse)
       for (const record of line) this.#outbox.add(lineOf(simulated.car.vin), record)
-      if (data) this.#outbox.add(simulated.car.vin, data)
+      if (data && !dropsUnsent(simulated.state)) this.#outbox.add(simulated.car.vin, data)
+      for (const record of news) this.#outbox.add(simulated.car.vin, record)
     }
     if (this.#simulation.site.at >= at) return
     this.#simulation.siteOn(at)
-    if (at % siteEveryMs === 0 && !coarse) this.#outbox.add(siteId, this.#simulation.siteRecord())
+    if (at % siteEveryMs !== 0 || coarse) return
+    this.#outbox.add(siteId, this.#simulation.siteRecord())
+    for (const record of this.#simulation.siteNews()) this.#outbox.add(siteId, record)
   }
 
   /** What is refused stays where it is and goes out again with the next tick. */

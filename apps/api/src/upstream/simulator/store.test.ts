@@ -32,6 +32,6 @@ describe.each(stores)('on %s', (kind) => {
     const after = odometer(second.records).at(-1) ?? 0
     expect(after).toBeGreaterThan(before)
     expect(after - before).toBeLessThan(2)
-    expect((await store.load()).map(({ id }) => id)).toHaveLength(8)
+    expect((await store.load()).map(({ id }) => id)).toHaveLength(9)
   })
 })

@@ -56,7 +56,7 @@ test('each owner sees the own products, with what existing clients need', async 
     'vehicle',
     'energy',
   ])
-  expect(await fleetApi.products(owners.host)).toHaveLength(2)
+  expect(await fleetApi.products(owners.host)).toHaveLength(3)
   expect(await fleetApi.products('simulated-owner-without-subscription')).toHaveLength(1)
   expect(await fleetApi.products('simulated-administrator')).toEqual([])
   for (const product of owned) {

@@ -7,8 +7,9 @@ import { userId, vehicle } from './products.ts'
 import { signals } from './signals/signals.ts'
 import type { Simulation } from './simulation.ts'
 import { guiSettings, vehicleConfig, vehicleState } from './vehicle-data/body.ts'
-import { closuresState, driveState, locationData } from './vehicle-data/drive.ts'
+import { closuresState, driveState, locationData, routeEnd } from './vehicle-data/drive.ts'
 import { chargeState, climateState } from './vehicle-data/energy.ts'
+import { chargeScheduleData, preconditioningScheduleData } from './vehicle-data/schedules.ts'
 
 /** What a section is made of: the car as it is seen, and as its signals say it. */
 export type Source = { seen: Observation; of: Record<string, SignalValue>; timestamp: number }
@@ -24,11 +25,8 @@ const sections: Partial<Record<VehicleDataEndpoint, (source: Source) => Section>
   location_data: locationData,
   vehicle_config: vehicleConfig,
   vehicle_state: vehicleState,
-  charge_schedule_data: () => ({ charge_schedules: [], charge_schedule_window: null }),
-  preconditioning_schedule_data: () => ({
-    precondition_schedules: [],
-    preconditioning_schedule_window: null,
-  }),
+  charge_schedule_data: chargeScheduleData,
+  preconditioning_schedule_data: preconditioningScheduleData,
 }
 
 /**
@@ -52,7 +50,7 @@ export function vehicleData(
     ...Object.fromEntries(asked.map(([name, section]) => [name, section(source)])),
   }
   if (data.drive_state && endpoints.has('location_data')) {
-    data.drive_state = { ...data.drive_state, ...locationData(source) }
+    data.drive_state = { ...data.drive_state, ...routeEnd(source), ...locationData(source) }
   }
   return data
 }

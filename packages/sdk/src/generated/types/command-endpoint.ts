@@ -21,8 +21,10 @@ export type CustomCommandResult = {
 export type EnergyCommandAnswer = {
   /** 201 if it was taken. */
   code?: number | undefined
-  /** The same in a word. */
-  message?: string | undefined
+  /** The same in a word; or the reply of the gateway, to a message for it. */
+  message?: string | {
+    [name: string]: unknown
+  } | undefined
   [name: string]: unknown
 }
 

@@ -116,6 +116,8 @@ export type ConfigSync = {
   first_data_at: string | null
   /** Why it was not accepted; null if it was. */
   refusal: 'missing_key' | 'unsupported_hardware' | 'unsupported_firmware' | 'max_configs' | (string & {}) | null
+  /** How what the manufacturer holds differs from the newest version, though it had accepted it: `lost` if it holds none; null if it does not differ. */
+  drift: 'lost' | 'changed' | (string & {}) | null
   /** When the gateway last looked. */
   checked_at: string | null
   [name: string]: unknown

@@ -7,7 +7,7 @@ export type StoredSignal = {
   first_at: string
   /** When the newest value was measured. */
   last_at: string
-  /** How many values are kept. */
+  /** How many values are kept, counted up to 10000. */
   count: number
   [name: string]: unknown
 }

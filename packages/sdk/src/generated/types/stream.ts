@@ -7,6 +7,44 @@ import type { TelemetryConfig } from './telemetry-config.ts'
 /** What an event of the stream is about. */
 export type StreamTopic = 'state' | 'data' | 'alerts' | 'errors' | 'connectivity' | 'vehicle_data' | 'config' | 'live_status' | 'site_info' | 'tariff_content_v2' | 'energy_totals' | 'credits'
 
+/** A warning that the car raised. */
+export type StreamAlert = {
+  /** The code of the warning. */
+  name: string
+  /** Whom it concerns: Customer, Service or ServiceFix. */
+  audiences?: string[] | null | undefined
+  /** When it was raised: ISO 8601. */
+  startedAt?: string | null | undefined
+  /** When it was over: ISO 8601. Left out while it lasts. */
+  endedAt?: string | null | undefined
+  /** What raises it, in the words of the manufacturer. */
+  condition?: string | null | undefined
+  /** What ends it. */
+  clearCondition?: string | null | undefined
+  /** What it means. */
+  description?: string | null | undefined
+  /** What may happen because of it. */
+  potentialImpact?: string | null | undefined
+  /** What the car shows. */
+  customerFacingMessage1?: string | null | undefined
+  /** What it shows below that. */
+  customerFacingMessage2?: string | null | undefined
+  [name: string]: unknown
+}
+
+/** Why a car could not stream something. */
+export type StreamError = {
+  /** The kind of fault. */
+  name: string
+  /** The sentence of the car. */
+  body?: string | null | undefined
+  /** When it happened: ISO 8601. */
+  createdAt?: string | null | undefined
+  /** What it concerns, such as the name of a field. */
+  tags?: Record<string, unknown> | null | undefined
+  [name: string]: unknown
+}
+
 /** One event. Exactly one member tells its kind. */
 export type StreamEvent = {
   createdAt: string
@@ -24,31 +62,13 @@ export type StreamEvent = {
   createdAt: string
   isCache?: boolean | undefined
   vin: string
-  alerts: ({
-    name: string
-    audiences?: string[] | null | undefined
-    startedAt?: string | null | undefined
-    endedAt?: string | null | undefined
-    condition?: string | null | undefined
-    clearCondition?: string | null | undefined
-    description?: string | null | undefined
-    potentialImpact?: string | null | undefined
-    customerFacingMessage1?: string | null | undefined
-    customerFacingMessage2?: string | null | undefined
-    [name: string]: unknown
-  })[]
+  alerts: StreamAlert[]
   [name: string]: unknown
 } | {
   createdAt: string
   isCache?: boolean | undefined
   vin: string
-  errors: ({
-    name: string
-    body?: string | null | undefined
-    createdAt?: string | null | undefined
-    tags?: Record<string, unknown> | null | undefined
-    [name: string]: unknown
-  })[]
+  errors: StreamError[]
   [name: string]: unknown
 } | {
   createdAt: string

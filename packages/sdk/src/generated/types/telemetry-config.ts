@@ -20,7 +20,7 @@ export type FieldChoices = Record<string, FieldSettings | null>
 
 /** What to stream. Other members are passed over. */
 export type TelemetryConfigRequest = {
-  /** The fields. Unknown names are refused, retired ones ignored and named. */
+  /** The fields. Unknown names are refused, retired ones ignored and named. Empty changes nothing. */
   fields?: FieldChoices | undefined
   /** The car sends typed values. Newer cars always do. */
   prefer_typed?: boolean | undefined
@@ -29,7 +29,7 @@ export type TelemetryConfigRequest = {
   [name: string]: unknown
 }
 
-/** How the car sends one field. Empty where its usual settings hold. */
+/** How the car sends one field, as it stands. */
 export type ConfiguredField = {
   /** A changed value is sent at most this often. Unit: s. */
   interval_seconds?: number | null | undefined
@@ -61,6 +61,8 @@ export type TelemetryConfig = {
   exp?: number | null | undefined
   /** The car sends typed values. Newer cars always do. */
   prefer_typed?: boolean | null | undefined
+  /** True while the car does not have it yet; `/web/vehicles/{vin}/config/sync` tells why. */
+  pending?: boolean | null | undefined
   [name: string]: unknown
 }
 

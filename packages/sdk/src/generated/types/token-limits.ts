@@ -30,7 +30,7 @@ export type TokenRestriction = {
   calls_per_minute: number | null
   /** The least time between two values of a signal on its stream; null for none. Unit: s. */
   interval_seconds: number | null
-  /** Places as the middle of their town (`coarse`), or at least five minutes late (`delayed`); null for exact, and for none at all if the token is for overlays. */
+  /** Places as the middle of an area of ten kilometres (`coarse`), or at least five minutes late (`delayed`); null for exact, and for none at all if the token is for overlays. */
   location: 'coarse' | 'delayed' | (string & {}) | null
   [name: string]: unknown
 }
@@ -61,6 +61,6 @@ export type TokenRestrictionRequest = {
   calls_per_minute?: number | null | undefined
   /** The least time between two values of a signal on its stream; null for none. Unit: s. */
   interval_seconds?: number | null | undefined
-  /** Places as the middle of their town (`coarse`), or at least five minutes late (`delayed`); null for exact, and for none at all if the token is for overlays. */
+  /** Places as the middle of an area of ten kilometres (`coarse`), or at least five minutes late (`delayed`); null for exact, and for none at all if the token is for overlays. */
   location?: 'coarse' | 'delayed' | null | undefined
 }

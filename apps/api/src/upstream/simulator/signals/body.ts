@@ -1,11 +1,13 @@
 import type { SignalValue } from '@console/sdk/contract'
 
+import { installMs } from '../clockwork.ts'
 import type { Observation } from '../observe.ts'
-import { round, toSeconds } from '../units.ts'
+import { clamp, round, toSeconds } from '../units.ts'
 
 export function bodySignals(seen: Observation): Record<string, SignalValue> {
-  const { state, motion, car, at } = seen
-  const seated = state.trip !== null || state.plug?.kind === 'dc'
+  const { state, motion, at } = seen
+  const { closures, security } = state.controls
+  const window = closures.windowsVented ? 'WindowStatePartiallyOpen' : 'WindowStateClosed'
   return {
     Locked: state.locked && !motion.doorOpen,
     DoorState: {
@@ -13,14 +15,14 @@ export function bodySignals(seen: Observation): Record<string, SignalValue> {
       DriverRear: false,
       PassengerFront: false,
       PassengerRear: false,
-      TrunkFront: false,
-      TrunkRear: false,
+      TrunkFront: closures.frontTrunk,
+      TrunkRear: closures.rearTrunk,
     },
-    FdWindow: 'WindowStateClosed',
-    FpWindow: 'WindowStateClosed',
-    RdWindow: 'WindowStateClosed',
-    RpWindow: 'WindowStateClosed',
-    SentryMode: car.sentry && !state.trip ? 'SentryModeStateArmed' : 'SentryModeStateOff',
+    FdWindow: window,
+    FpWindow: window,
+    RdWindow: window,
+    RpWindow: window,
+    SentryMode: security.sentry && !state.trip ? 'SentryModeStateArmed' : 'SentryModeStateOff',
     GuestModeEnabled: state.guestMode,
     GuestModeMobileAccessState: state.guestMode
       ? 'GuestModeMobileAccessNotAuthenticated'
@@ -29,18 +31,18 @@ export function bodySignals(seen: Observation): Record<string, SignalValue> {
     LightsTurnSignal: turnSignal(seen),
     LightsHighBeams: state.trip !== null && seen.sunlight === 0 && motion.limitKmh >= 80,
     CenterDisplay: display(seen),
-    DriverSeatOccupied: seated && !motion.doorOpen,
+    DriverSeatOccupied: seen.occupied && !motion.doorOpen,
     DriverSeatBelt: state.trip !== null && !motion.boarding,
     PassengerSeatBelt: 'BuckleStatusUnlatched',
-    HomelinkNearby: false,
-    HomelinkDeviceCount: 0,
+    HomelinkNearby: seen.homelink,
+    HomelinkDeviceCount: seen.homelink ? 1 : 0,
     ServiceMode: false,
-    ValetModeEnabled: false,
-    PinToDriveEnabled: false,
-    SpeedLimitMode: false,
-    CurrentLimitMph: 85,
-    PairedPhoneKeyAndKeyFobQty: 3,
-    RemoteStartEnabled: false,
+    ValetModeEnabled: security.valet,
+    PinToDriveEnabled: security.pinToDrive,
+    SpeedLimitMode: security.speedLimit,
+    CurrentLimitMph: security.speedLimitMph,
+    PairedPhoneKeyAndKeyFobQty: security.keys,
+    RemoteStartEnabled: at < security.remoteStartUntil,
     AutomaticBlindSpotCamera: true,
     AutomaticEmergencyBrakingOff: false,
     BlindSpotCollisionWarningChime: true,
@@ -48,12 +50,24 @@ export function bodySignals(seen: Observation): Record<string, SignalValue> {
     ForwardCollisionWarning: 'ForwardCollisionSensitivityAverage',
     LaneDepartureAvoidance: 'LaneAssistLevelWarning',
     SpeedLimitWarning: 'SpeedAssistLevelDisplay',
-    SoftwareUpdateVersion: '',
-    SoftwareUpdateDownloadPercentComplete: 0,
-    SoftwareUpdateInstallationPercentComplete: 0,
-    SoftwareUpdateExpectedDurationMinutes: 0,
-    SoftwareUpdateScheduledStartTime: null,
+    ...software(seen),
     ...tyres(seen),
+  }
+}
+
+/** The update that waits, and how far it has got. */
+function software({ state, at }: Observation): Record<string, SignalValue> {
+  const { waiting, scheduledAt, installingSince } = state.controls.software
+  const minutes = toSeconds(installMs) / 60
+  const share = installingSince === null ? 0 : (at - installingSince) / installMs
+  return {
+    SoftwareUpdateVersion: waiting ?? '',
+    SoftwareUpdateDownloadPercentComplete: waiting === null ? 0 : 100,
+    SoftwareUpdateInstallationPercentComplete: clamp(Math.floor(100 * share), 0, 99),
+    SoftwareUpdateExpectedDurationMinutes: waiting === null ? 0 : minutes,
+    // An update that waits without an hour says 0, where there is none nothing can be said.
+    SoftwareUpdateScheduledStartTime:
+      waiting === null ? null : scheduledAt === null ? 0 : toSeconds(scheduledAt),
   }
 }
 
@@ -64,10 +78,11 @@ function turnSignal({ motion, at, state }: Observation): string {
   return motion.lateralMs2 > 0 ? 'TurnSignalStateRight' : 'TurnSignalStateLeft'
 }
 
-function display({ state, charging, car }: Observation): string {
+function display({ state, charging }: Observation): string {
   if (state.trip) return 'DisplayStateDriving'
   if (charging.kind === 'dc') return 'DisplayStateCharging'
-  return car.sentry ? 'DisplayStateSentry' : 'DisplayStateOff'
+  if (state.controls.climate.keeper === 'dog') return 'DisplayStateDog'
+  return state.controls.security.sentry ? 'DisplayStateSentry' : 'DisplayStateOff'
 }
 
 function tyres({ state, car }: Observation): Record<string, SignalValue> {

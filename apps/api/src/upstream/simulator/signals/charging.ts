@@ -1,13 +1,17 @@
 import type { SignalValue } from '@console/sdk/contract'
 
+import { askedAmps, mostAmps } from '../charging.ts'
 import type { Observation } from '../observe.ts'
-import { clamp, round } from '../units.ts'
+import { nextSolarHour } from '../places.ts'
+import { clamp, round, toSeconds } from '../units.ts'
 
 const detailed = {
   disconnected: 'DetailedChargeStateDisconnected',
   starting: 'DetailedChargeStateStarting',
   charging: 'DetailedChargeStateCharging',
   complete: 'DetailedChargeStateComplete',
+  stopped: 'DetailedChargeStateStopped',
+  no_power: 'DetailedChargeStateNoPower',
 } as const
 
 const coarse = {
@@ -15,6 +19,8 @@ const coarse = {
   starting: 'Startup',
   charging: 'Enable',
   complete: 'Idle',
+  stopped: 'Idle',
+  no_power: 'Idle',
 } as const
 
 export function chargingSignals(seen: Observation): Record<string, SignalValue> {
@@ -23,7 +29,8 @@ export function chargingSignals(seen: Observation): Record<string, SignalValue> 
   const fast = charging.kind === 'dc'
   const isAc = charging.kind === 'ac'
   const kilowatts = charging.inputW / 1000
-  const amps = car.socket?.amps ?? 16
+  const { controls } = state
+  const { mode } = controls.schedules
   return {
     DetailedChargeState: detailed[charging.status],
     ChargeState: coarse[charging.status],
@@ -34,8 +41,8 @@ export function chargingSignals(seen: Observation): Record<string, SignalValue> 
     ChargeAmps: isAc ? round(charging.amps, 1) : 0,
     ChargerVoltage: isAc ? round(charging.volts, 1) : 0,
     ChargerPhases: isAc ? (car.socket?.phases ?? 1) : null,
-    ChargeCurrentRequest: amps,
-    ChargeCurrentRequestMax: amps,
+    ChargeCurrentRequest: askedAmps(car, state),
+    ChargeCurrentRequestMax: mostAmps(car),
     ACChargingPower: isAc ? round(kilowatts, 2) : 0,
     ACChargingEnergyIn: isAc ? round((state.plug?.chargerWh ?? 0) / 1000, 2) : 0,
     DCChargingPower: fast ? round(kilowatts, 1) : 0,
@@ -44,18 +51,21 @@ export function chargingSignals(seen: Observation): Record<string, SignalValue> 
     FastChargerType: fast ? 'FastChargerCombo' : 'FastChargerSNA',
     ChargingCableType: plugged ? 'CableTypeIEC' : 'CableTypeSNA',
     ChargePort: 'ChargePortCCS',
-    ChargePortLatch: plugged ? 'ChargePortLatchEngaged' : 'ChargePortLatchDisengaged',
-    ChargePortDoorOpen: plugged,
+    ChargePortLatch:
+      plugged && !controls.charging.latchReleased
+        ? 'ChargePortLatchEngaged'
+        : 'ChargePortLatchDisengaged',
+    ChargePortDoorOpen: plugged || controls.charging.portOpen,
     ChargePortColdWeatherMode: seen.ambientC < -5,
     TimeToFullCharge: round(charging.hoursLeft, 2),
     EstimatedHoursToChargeTermination: round(charging.hoursLeft, 2),
     ChargeRateMilePerHour: round(charging.milesPerHour, 1),
     SuperchargerSessionTripPlanner: false,
-    ScheduledChargingMode: 'ScheduledChargingModeOff',
-    ScheduledChargingPending: false,
-    ScheduledChargingStartTime: null,
-    ScheduledDepartureTime: null,
-    PreconditioningEnabled: false,
+    ScheduledChargingMode: modes[mode],
+    ScheduledChargingPending: charging.startsAt !== null,
+    ScheduledChargingStartTime: mode === 'start_at' ? nextMinute(seen, 'startMinute') : null,
+    ScheduledDepartureTime: mode === 'depart_by' ? nextMinute(seen, 'departureMinute') : null,
+    PreconditioningEnabled: mode === 'depart_by' && controls.schedules.preconditions,
     PowershareStatus: 'PowershareStateInactive',
     PowershareStopReason: 'PowershareStopReasonStatusNone',
     PowershareType: 'PowershareTypeStatusNone',
@@ -63,6 +73,16 @@ export function chargingSignals(seen: Observation): Record<string, SignalValue> 
     PowershareHoursLeft: 0,
   }
 }
+
+const modes = {
+  off: 'ScheduledChargingModeOff',
+  start_at: 'ScheduledChargingModeStartAt',
+  depart_by: 'ScheduledChargingModeDepartBy',
+} as const
+
+/** The next moment at which the sun's clock shows what was set, in seconds. */
+const nextMinute = ({ state, at }: Observation, which: 'startMinute' | 'departureMinute') =>
+  toSeconds(nextSolarHour(at, state.controls.schedules[which] / 60))
 
 function bmsState({ state, charging }: Observation): string {
   if (state.trip) return 'BMSStateDrive'

@@ -1,8 +1,9 @@
 import type { SignalValue } from '@console/sdk/contract'
 
+import type { Destination } from '../car-controls.ts'
 import type { Observation } from '../observe.ts'
-import { places, toCoordinates } from '../places.ts'
-import { clamp, round, toMiles, toMph } from '../units.ts'
+import { distanceM, places, toCoordinates } from '../places.ts'
+import { clamp, round, toMiles, toMph, toSeconds } from '../units.ts'
 import { routeLine } from './route-line.ts'
 
 export function drivingSignals(seen: Observation): Record<string, SignalValue> {
@@ -50,9 +51,38 @@ const navigationFields = [
   'RouteLastUpdated',
 ] as const
 
+/** The way to a place that was sent to the car: as the crow flies, and some more for the bends. */
+function chosenRoute(
+  seen: Observation,
+  { name, ...end }: Destination,
+): Record<string, SignalValue> {
+  const { battery, state, car } = seen
+  const metres = 1.3 * distanceM(seen.location, end)
+  const neededWh = metres * state.recentWhPerM
+  return {
+    MilesToArrival: round(toMiles(metres), 1),
+    MinutesToArrival: round(metres / 60 / 16),
+    RouteTrafficMinutesDelay: 0,
+    ExpectedEnergyPercentAtTripArrival: Math.max(
+      0,
+      round(battery.level - (100 * neededWh) / car.model.capacityWh),
+    ),
+    DestinationName: name,
+    DestinationLocation: end,
+    OriginLocation: {
+      latitude: round(seen.location.latitude, 6),
+      longitude: round(seen.location.longitude, 6),
+    },
+    RouteLine: null,
+    RouteLastUpdated: toSeconds(state.controls.settings.destinationSetAt),
+  }
+}
+
 /** The route home while a drive lasts; without one every field is unavailable. */
 function navigation(seen: Observation): Record<string, SignalValue> {
   const { motion, state, car } = seen
+  const chosen = state.controls.settings.destination
+  if (chosen) return chosenRoute(seen, chosen)
   if (!state.trip || !motion.trip) {
     return Object.fromEntries(navigationFields.map((field) => [field, null]))
   }

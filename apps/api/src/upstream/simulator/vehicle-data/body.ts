@@ -1,15 +1,18 @@
+import type { Controls } from '../car-controls.ts'
+import { speedLimits } from '../initial-controls.ts'
+import { hasAirSuspension, hasSeatCooling } from '../models.ts'
 import type { Source } from '../vehicle-data.ts'
 import { closuresState } from './drive.ts'
-import { without } from './words.ts'
+import { number, without } from './words.ts'
 
 export function guiSettings({ of, timestamp }: Source) {
   return {
     gui_24_hour_time: of.Setting24HourTime,
     gui_charge_rate_units: 'kW',
-    gui_distance_units: 'km/hr',
+    gui_distance_units: of.SettingDistanceUnit === 'DistanceUnitMiles' ? 'mi/hr' : 'km/hr',
     gui_range_display: 'Rated',
-    gui_temperature_units: 'C',
-    gui_tirepressure_units: 'Bar',
+    gui_temperature_units: of.SettingTemperatureUnit === 'TemperatureUnitFahrenheit' ? 'F' : 'C',
+    gui_tirepressure_units: of.SettingTirePressureUnit === 'PressureUnitPsi' ? 'Psi' : 'Bar',
     show_range_units: false,
     timestamp,
   }
@@ -32,9 +35,9 @@ export function vehicleConfig({ seen, of, timestamp }: Source) {
     eu_vehicle: of.EuropeVehicle,
     exterior_color: of.ExteriorColor,
     exterior_trim: 'Black',
-    has_air_suspension: car.model.carType === 'CarTypeModelS',
+    has_air_suspension: hasAirSuspension(car.model),
     has_ludicrous_mode: false,
-    has_seat_cooling: car.model.carType === 'CarTypeModelS',
+    has_seat_cooling: hasSeatCooling(car.model),
     headlamp_type: 'Global',
     interior_trim_type: 'Black2',
     key_version: 2,
@@ -62,16 +65,19 @@ export function vehicleConfig({ seen, of, timestamp }: Source) {
 
 export function vehicleState(source: Source) {
   const { seen, of, timestamp } = source
+  const { security, software } = seen.state.controls
   return {
     ...closuresState(source),
     api_version: 83,
     autopark_state_v3: 'unavailable',
     calendar_supported: true,
-    car_version: `${seen.car.firmware} 5a7c1e20f3d4`,
+    car_version: `${software.version ?? seen.car.firmware} 5a7c1e20f3d4`,
     center_display_state: seen.state.trip ? 2 : 0,
-    dashcam_clip_save_available: seen.state.trip !== null,
-    dashcam_state: seen.state.trip ? 'Recording' : 'Unavailable',
+    dashcam_clip_save_available: seen.recording,
+    dashcam_state: seen.recording ? 'Recording' : 'Unavailable',
     guest_mode: of.GuestModeEnabled,
+    homelink_device_count: of.HomelinkDeviceCount,
+    homelink_nearby: of.HomelinkNearby,
     is_user_present: of.DriverSeatOccupied,
     media_info: {
       audio_volume: of.MediaAudioVolume,
@@ -86,6 +92,7 @@ export function vehicleState(source: Source) {
       now_playing_station: of.MediaNowPlayingStation ?? '',
       now_playing_title: of.MediaNowPlayingTitle ?? '',
     },
+    media_state: { remote_control_enabled: true },
     notifications_supported: true,
     odometer: of.Odometer,
     parsed_calendar_supported: true,
@@ -99,17 +106,18 @@ export function vehicleState(source: Source) {
     service_mode_plus: false,
     software_update: {
       download_perc: of.SoftwareUpdateDownloadPercentComplete,
-      expected_duration_sec: 0,
-      install_perc: 1,
-      status: '',
+      expected_duration_sec: 60 * number(of.SoftwareUpdateExpectedDurationMinutes),
+      install_perc: of.SoftwareUpdateInstallationPercentComplete,
+      ...(software.scheduledAt !== null && { scheduled_time_ms: software.scheduledAt }),
+      status: updateStatus(software),
       version: of.SoftwareUpdateVersion,
     },
     speed_limit_mode: {
       active: of.SpeedLimitMode,
       current_limit_mph: of.CurrentLimitMph,
-      max_limit_mph: 120,
-      min_limit_mph: 50,
-      pin_code_set: false,
+      max_limit_mph: speedLimits.most,
+      min_limit_mph: speedLimits.least,
+      pin_code_set: security.speedLimitPin !== null,
     },
     timestamp,
     tpms_hard_warning_fl: false,
@@ -131,10 +139,16 @@ export function vehicleState(source: Source) {
     tpms_soft_warning_rl: warned(of.TpmsSoftWarnings, 'rear_left'),
     tpms_soft_warning_rr: warned(of.TpmsSoftWarnings, 'rear_right'),
     valet_mode: of.ValetModeEnabled,
-    valet_pin_needed: false,
+    valet_pin_needed: security.valetPin === null,
     vehicle_name: of.VehicleName,
     webcam_available: false,
   }
+}
+
+function updateStatus({ waiting, scheduledAt, installingSince }: Controls['software']): string {
+  if (installingSince !== null) return 'installing'
+  if (waiting === null) return ''
+  return scheduledAt === null ? 'available' : 'scheduled'
 }
 
 const warned = (tyres: Source['of'][string] | undefined, wheel: string) =>

@@ -5,7 +5,7 @@ import { number, without } from './words.ts'
 export function driveState({ seen, of, timestamp }: Source) {
   const drives = of.Gear !== 'ShiftStateP'
   return {
-    ...(seen.state.trip && {
+    ...(of.DestinationName !== null && {
       active_route_destination: of.DestinationName,
       active_route_energy_at_arrival: of.ExpectedEnergyPercentAtTripArrival,
       active_route_miles_to_arrival: of.MilesToArrival,
@@ -16,6 +16,15 @@ export function driveState({ seen, of, timestamp }: Source) {
     shift_state: drives ? without('ShiftState', of.Gear) : null,
     speed: drives ? Math.round(Number(of.VehicleSpeed)) : null,
     timestamp,
+  }
+}
+
+/** Where the route ends is a position too. */
+export function routeEnd({ of: { DestinationLocation: end } }: Source) {
+  if (typeof end !== 'object' || end === null) return {}
+  return {
+    active_route_latitude: Number(end.latitude),
+    active_route_longitude: Number(end.longitude),
   }
 }
 
@@ -37,18 +46,20 @@ export function locationData({ seen, of, timestamp }: Source) {
 
 export function closuresState({ seen, of, timestamp }: Source) {
   const open = (isOpen: boolean) => (isOpen ? 1 : 0)
+  const { frontTrunk, rearTrunk, windowsVented } = seen.state.controls.closures
+  const window = open(windowsVented)
   return {
     df: open(seen.motion.doorOpen),
     dr: 0,
-    fd_window: 0,
-    fp_window: 0,
-    ft: 0,
+    fd_window: window,
+    fp_window: window,
+    ft: open(frontTrunk),
     locked: of.Locked,
     pf: 0,
     pr: 0,
-    rd_window: 0,
-    rp_window: 0,
-    rt: 0,
+    rd_window: window,
+    rp_window: window,
+    rt: open(rearTrunk),
     timestamp,
   }
 }

@@ -1,4 +1,5 @@
-import { cabinTargetC } from '../climate.ts'
+import { leastLimit } from '../charging.ts'
+import { coldest, warmest } from '../climate.ts'
 import type { Source } from '../vehicle-data.ts'
 import { number, whole, without } from './words.ts'
 
@@ -6,6 +7,7 @@ export function chargeState({ seen, of, timestamp }: Source) {
   const fast = seen.charging.kind === 'dc'
   const status = without('DetailedChargeState', of.DetailedChargeState)
   const hours = number(of.TimeToFullCharge)
+  const { schedules } = seen.state.controls
   return {
     battery_heater_on: of.BatteryHeaterOn,
     battery_level: whole(of.BatteryLevel),
@@ -17,7 +19,7 @@ export function chargeState({ seen, of, timestamp }: Source) {
     charge_energy_added: of.DCChargingEnergyIn,
     charge_limit_soc: of.ChargeLimitSoc,
     charge_limit_soc_max: 100,
-    charge_limit_soc_min: 50,
+    charge_limit_soc_min: leastLimit,
     charge_limit_soc_std: 80,
     charge_port_cold_weather_mode: of.ChargePortColdWeatherMode,
     charge_port_color: '<invalid>',
@@ -39,56 +41,72 @@ export function chargeState({ seen, of, timestamp }: Source) {
     max_range_charge_counter: 0,
     minutes_to_full_charge: Math.round(hours * 60),
     not_enough_power_to_heat: of.NotEnoughPowerToHeat,
-    off_peak_charging_enabled: false,
+    off_peak_charging_enabled: schedules.offPeak,
+    off_peak_charging_times: schedules.offPeakOnWeekdays ? 'weekdays' : 'all_week',
+    off_peak_hours_end_time: schedules.endOffPeakMinute,
     preconditioning_enabled: of.PreconditioningEnabled,
+    preconditioning_times: schedules.preconditionsOnWeekdays ? 'weekdays' : 'all_week',
     scheduled_charging_mode: without('ScheduledChargingMode', of.ScheduledChargingMode),
     scheduled_charging_pending: of.ScheduledChargingPending,
-    scheduled_charging_start_time: null,
+    scheduled_charging_start_time: of.ScheduledChargingStartTime,
+    scheduled_charging_start_time_app: schedules.mode === 'start_at' ? schedules.startMinute : null,
+    scheduled_departure_time: of.ScheduledDepartureTime,
+    scheduled_departure_time_minutes:
+      schedules.mode === 'depart_by' ? schedules.departureMinute : null,
     supercharger_session_trip_planner: of.SuperchargerSessionTripPlanner,
     time_to_full_charge: hours,
     timestamp,
     trip_charging: false,
     usable_battery_level: whole(of.Soc),
-    user_charge_enable_request: null,
+    user_charge_enable_request: status === 'Stopped' ? false : null,
   }
 }
 
 export function climateState({ of, seen, timestamp }: Source) {
+  const told = seen.state.controls.climate
   return {
     allow_cabin_overheat_protection: true,
     auto_seat_climate_left: of.AutoSeatClimateLeft,
     auto_seat_climate_right: of.AutoSeatClimateRight,
     auto_steering_wheel_heat: of.HvacSteeringWheelHeatAuto,
     battery_heater: of.BatteryHeaterOn,
-    bioweapon_mode: false,
-    cabin_overheat_protection: 'Off',
-    climate_keeper_mode: 'off',
-    cop_activation_temperature: 'High',
-    defrost_mode: 0,
+    bioweapon_mode: told.bioweapon,
+    cabin_overheat_protection: overheatWords[told.overheat],
+    cabin_overheat_protection_actively_cooling: of.HvacPower === 'HvacPowerStateOverheatProtect',
+    climate_keeper_mode: told.keeper,
+    cop_activation_temperature: without(
+      'ClimateOverheatProtectionTempLimit',
+      of.CabinOverheatProtectionTemperatureLimit,
+    ),
+    defrost_mode: told.defrostMax ? 2 : 0,
     driver_temp_setting: of.HvacLeftTemperatureRequest,
     fan_status: of.HvacFanStatus,
     hvac_auto_request: 'On',
     inside_temp: of.InsideTemp,
     is_auto_conditioning_on: seen.climate.on,
     is_climate_on: seen.climate.on,
-    is_front_defroster_on: false,
-    is_preconditioning: false,
+    is_front_defroster_on: told.defrostMax,
+    is_preconditioning: seen.climate.on && !seen.occupied,
     is_rear_defroster_on: of.RearDefrostEnabled,
-    max_avail_temp: cabinTargetC + 7,
-    min_avail_temp: cabinTargetC - 6,
+    max_avail_temp: warmest,
+    min_avail_temp: coldest,
     outside_temp: of.OutsideTemp,
     passenger_temp_setting: of.HvacRightTemperatureRequest,
     remote_heater_control_enabled: false,
+    seat_fan_front_left: of.ClimateSeatCoolingFrontLeft,
+    seat_fan_front_right: of.ClimateSeatCoolingFrontRight,
     seat_heater_left: of.SeatHeaterLeft,
     seat_heater_rear_center: of.SeatHeaterRearCenter,
     seat_heater_rear_left: of.SeatHeaterRearLeft,
     seat_heater_rear_right: of.SeatHeaterRearRight,
     seat_heater_right: of.SeatHeaterRight,
-    side_mirror_heaters: false,
+    side_mirror_heaters: told.defrostMax,
     steering_wheel_heat_level: of.HvacSteeringWheelHeatLevel,
-    steering_wheel_heater: false,
+    steering_wheel_heater: number(of.HvacSteeringWheelHeatLevel) > 0,
     supports_fan_only_cabin_overheat_protection: true,
     timestamp,
     wiper_blade_heater: of.WiperHeatEnabled,
   }
 }
+
+const overheatWords = { off: 'Off', on: 'On', fan: 'FanOnly' } as const

@@ -1,0 +1,1 @@
+ALTER TABLE "derivations" ADD COLUMN "forgotten_until" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "derivations" DROP COLUMN "forgotten_until";

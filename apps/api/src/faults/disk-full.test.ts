@@ -1,0 +1,66 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { openDatabase } from '../db/open.ts'
+
+const run = promisify(execFile)
+const fixture = fileURLToPath(new URL('./disk-full.fixture.ts', import.meta.url))
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'disk-full-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+// A limit on the size of files stands for the full disk: above the 16 MB of a log segment.
+const kilobytes = 20_000
+
+test('a full disk: nothing is acknowledged that is not stored, reads go on, and it heals without a restart', async () => {
+  // The signal that comes with the limit would end the process before the error is told.
+  const child = spawn('sh', [
+    '-c',
+    `trap '' XFSZ; ulimit -S -f ${kilobytes * 2}; exec "$0" "$@"`,
+    process.execPath,
+    '--conditions=@console/source',
+    fixture,
+    dataDir,
+  ])
+  let [said, errors] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const stored = () => said.match(/^stored \d+$/gm)?.length ?? 0
+  const told = (line: string) =>
+    vi.waitUntil(() => said.includes(`\n${line}\n`) || child.exitCode !== null, {
+      timeout: 90_000,
+      interval: 100,
+    })
+  try {
+    await told('refused full')
+    expect(errors).toBe('')
+    await told('read')
+    const before = stored()
+    expect(before).toBeGreaterThan(10)
+    await run('prlimit', ['--pid', String(child.pid), '--fsize=unlimited:unlimited'])
+    await vi.waitUntil(() => stored() > before + 5, { timeout: 60_000, interval: 100 })
+  } finally {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  }
+  const { db, close } = await openDatabase({ dataDir })
+  const { rows } = (await db.execute<{ count: string }>(
+    sql`select count(*) as count from commands`,
+  )) as unknown as { rows: { count: string }[] }
+  expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(stored())
+  await close()
+}, 240_000)

@@ -1,0 +1,49 @@
+import type { VehicleConfig, VehicleMetadata } from '@console/sdk/contract'
+
+import type { FleetApi, FleetStatus } from '../../upstream/fleet-api.ts'
+
+/** What clients are told of one car at a glance; `ours` is what the upstream cannot know. */
+export async function vehicleMetadata(
+  fleetApi: FleetApi,
+  subject: string,
+  vin: string,
+  ours: { access: boolean; polling: boolean },
+): Promise<VehicleMetadata> {
+  const [vehicle, status, config] = await Promise.all([
+    fleetApi.vehicle(subject, vin),
+    fleetApi.fleetStatus(subject, vin),
+    fleetApi.reports.vehicleConfig(subject, vin),
+  ])
+  const issue = issueOf(status)
+  return {
+    name: vehicle.display_name ?? vin,
+    ...(vehicle.access_type && { permission: vehicle.access_type }),
+    proxy: status.keyPaired,
+    signing: status.signedCommandsRequired,
+    firmware: status.firmwareVersion,
+    discounted: status.discountedDeviceData,
+    fleet_telemetry: status.fleetTelemetryVersion,
+    ...ours,
+    ...(issue && { issue }),
+    config: options(config),
+  }
+}
+
+/** What keeps the car from streaming, in the word that existing clients offer a remedy for. */
+function issueOf({ keyPaired, streamingSwitch }: FleetStatus) {
+  if (streamingSwitch === false) return 'streaming_toggle'
+  return streamingSwitch === null && !keyPaired ? 'key' : undefined
+}
+
+/** Existing clients read each of these, and an object without one as well as with null. */
+const options = (config: VehicleConfig): VehicleMetadata['config'] => ({
+  can_accept_navigation_requests: config.can_accept_navigation_requests ?? null,
+  can_actuate_trunks: config.can_actuate_trunks ?? null,
+  cop_user_set_temp_supported: config.cop_user_set_temp_supported ?? null,
+  dashcam_clip_save_supported: config.dashcam_clip_save_supported ?? null,
+  has_seat_cooling: config.has_seat_cooling ?? null,
+  rear_seat_heaters: config.rear_seat_heaters ?? null,
+  rhd: config.rhd ?? null,
+  sun_roof_installed: config.sun_roof_installed ?? null,
+  third_row_seats: config.third_row_seats ?? null,
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import { commands } from '../../db/schema.ts'
+import { stores } from '../../testing/database.ts'
+import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+
+const driving = 'LRW3F7EK4NC700001'
+const charging = 'LRWYGCEK1NC700002'
+const rental = 'LRW3F7EK5NC700004'
+
+describe.each(stores)('on %s', (store) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(store)
+  })
+  afterAll(() => gateway.close())
+
+  test('a sent command is in the history with who sent it, its price and its request', async () => {
+    const { client, ask } = await gateway.browser('owner')
+    const { token } = await client.tokens.create({ name: 'Kitchen display' })
+    const path = `/api/1/vehicles/${charging}/command/flash_lights`
+    const byBrowser = await ask(path, { method: 'POST', headers: { 'user-agent': 'Firefox' } })
+    await gateway.program(token).commands.flashLights(charging)
+
+    const { items, pagination } = await client.commandHistory.list({ commands: ['flash_lights'] })
+    expect(pagination).toMatchObject({ current: 1, count: 2, pages: 1, next: null })
+    const [second, first] = items
+    expect(first).toMatchObject({
+      vin: charging,
+      energy_site_id: null,
+      command: 'flash_lights',
+      status: 'accepted',
+      result: true,
+      error: null,
+      woke: false,
+      cost: 1,
+      actor: { kind: 'session', id: null, name: null, user_agent: 'Firefox' },
+      request_id: byBrowser.headers.get('x-txid'),
+    })
+    expect(second?.actor).toMatchObject({ kind: 'token', name: 'Kitchen display' })
+    expect(await client.commandHistory.get(first?.id ?? '')).toEqual(first)
+  })
+
+  test('the history is narrowed by product, name, outcome, sender and time, and comes in pages', async () => {
+    const { client } = await gateway.browser('owner')
+    const refused = await client.commands.doorUnlock(driving)
+    expect(refused.result).toBe(false)
+    await client.commands.doorLock(charging)
+    const names = async (filter: Parameters<typeof client.commandHistory.list>[0]) =>
+      (await client.commandHistory.list(filter)).items.map(({ command }) => command)
+
+    expect(await names({ status: 'refused' })).toEqual(['door_unlock'])
+    expect(await names({ vin: driving })).toEqual(['door_unlock'])
+    expect(await names({ commands: ['door_lock', 'door_unlock'] })).toEqual([
+      'door_lock',
+      'door_unlock',
+    ])
+    expect(await names({ status: 'pending' })).toEqual([])
+    expect(await names({ actor: 'session', commands: ['door_lock'] })).toEqual(['door_lock'])
+    const last = (await client.commandHistory.list({ perPage: 1 })).items[0]
+    const { items, pagination } = await client.commandHistory.list({ perPage: 1, page: 2 })
+    expect(items[0]?.id).not.toBe(last?.id)
+    expect(pagination).toMatchObject({ previous: 1, current: 2, next: 3, per_page: 1 })
+    const now = new Date(gateway.clock.now() + 1)
+    expect(await names({ start: now })).toEqual([])
+    expect((await names({ end: now })).length).toBe(pagination?.count)
+  })
+
+  test('another’s history is not there, in the same words as none at all', async () => {
+    const { client } = await gateway.browser('owner')
+    const [own] = (await client.commandHistory.list({ vin: charging })).items
+    const { ask, client: host } = await gateway.browser('host')
+    await host.commands.doorLock(rental)
+    expect((await host.commandHistory.list()).items.map(({ vin }) => vin)).toEqual([rental])
+    const answers = await Promise.all(
+      [own?.id, 'cmd_0000000000000000'].map(async (id) => {
+        const response = await ask(`/web/commands/${id}`)
+        const { txid: _, ...body } = await response.json()
+        return { status: response.status, ...body }
+      }),
+    )
+    expect(answers[0]).toMatchObject({ status: 404, error: 'not_found' })
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  test('places of a command are shown only to whoever may know where cars are', async () => {
+    const { client } = await gateway.browser('owner')
+    const place = { lat: 51.501, lon: -0.142, order: 1 }
+    await client.commands.navigationGpsRequest(charging, place)
+    const [row] = (await client.commandHistory.list({ commands: ['navigation_gps_request'] })).items
+    expect(row?.body).toEqual(place)
+    const { token } = await client.tokens.create({ scopes: ['vehicle_device_data'] })
+    const blind = await gateway.program(token).commandHistory.get(row?.id ?? '')
+    expect(blind.body).toEqual({})
+    expect(JSON.stringify(blind)).not.toContain('51.501')
+  })
+
+  test('a token that reads energy alone sees no command to a car', async () => {
+    const { client } = await gateway.browser('owner')
+    const { token } = await client.tokens.create({ scopes: ['energy_device_data'] })
+    const { items } = await gateway.program(token).commandHistory.list()
+    expect(items.filter(({ vin }) => vin !== null)).toEqual([])
+  })
+
+  test('a PIN reaches the car and neither the history, the log nor the database', async () => {
+    const { client, ask } = await gateway.browser('owner')
+    const pin = '8417'
+    const path = `/api/1/vehicles/${charging}/command/set_pin_to_drive`
+    const json = {
+      'content-type': 'application/json',
+      'idempotency-key': 'a-key-of-this-test-only',
+    }
+    const body = JSON.stringify({ on: true, password: pin })
+    const answer = await (await ask(path, { method: 'POST', headers: json, body })).text()
+    const listed = JSON.stringify((await client.commandHistory.list()).items)
+    // Digits may stand in an id by chance, so only whole values count.
+    const canary = new RegExp(`"${pin}"|[^0-9A-Za-z]${pin}[^0-9A-Za-z]`)
+    for (const text of [answer, listed, JSON.stringify(gateway.logged)]) {
+      expect(text).not.toMatch(canary)
+    }
+    for (const table of [commands, idempotencyKeys]) {
+      const rows = await gateway.db.select().from(table)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(JSON.stringify(rows)).not.toMatch(canary)
+    }
+    const [row] = (await client.commandHistory.list({ commands: ['set_pin_to_drive'] })).items
+    expect(row?.body).toEqual({ on: true })
+  })
+})

@@ -1,0 +1,123 @@
+import type { CommandDescription } from '@console/sdk/commands'
+import { preflight as contract, type Preflight } from '@console/sdk/contract'
+import * as z from 'zod/mini'
+
+import type { Db } from '../../db/db.ts'
+import type { Caller } from '../../http/caller.ts'
+import { implement } from '../../http/implement.ts'
+import { Problem } from '../../http/problem.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import type { FleetApi } from '../../upstream/fleet-api.ts'
+import { ownedProduct } from '../account/owned.ts'
+import { findCommand, type KnownCommand } from '../commands/catalogue.ts'
+import { waitingFor } from '../commands/judge.ts'
+import { lastFailure } from '../commands/last-failure.ts'
+import { expectedOf } from '../commands/present.ts'
+import { wakeCost } from '../commands/wake.ts'
+import { keyOf, knownCar } from './car.ts'
+import { warningsOf } from './warnings.ts'
+
+type Options = { db: Db; fleetApi: FleetApi; upstreamLimit: RateLimit; now: () => number }
+type Body = Record<string, unknown>
+
+/** What a command would meet. Nothing is sent to the car, nothing is woken, nothing is charged. */
+export const preflightRoutes = ({ db, fleetApi, upstreamLimit, now }: Options) =>
+  implement(contract, {
+    async vehicle({ params: { vin, command: name }, body = {}, ...caller }) {
+      const command = findCommand(['vehicle', 'custom'], name)
+      const { description } = command
+      checkBody(command, body)
+      const product = await ownedProduct(db, caller.userId, vin)
+      const { subject, userId } = caller
+      const car = await knownCar(db, vin, product)
+      const key = await keyOf(fleetApi, { subject, vin, signed: description.signed })
+      // Waking itself is what the command costs.
+      const wakes = car.state !== null && car.state !== 'online'
+      const wake = wakes && name !== 'wake_up' ? wakeCost : 0
+      return answer({
+        name,
+        description,
+        body,
+        state: car.state,
+        wakes,
+        wake,
+        key,
+        scope: scopeOf(command, caller),
+        entitled: product.entitled,
+        callsLeft: upstreamLimit.left(userId),
+        car,
+        lastFailure: await lastFailure(db, { userId, target: { vin }, name, now: now() }),
+      })
+    },
+
+    async energySite({ params: { energy_site_id, command: name }, body = {}, ...caller }) {
+      const command = findCommand(['energy_site'], name)
+      checkBody(command, body)
+      const { userId } = caller
+      const product = await ownedProduct(db, userId, energy_site_id)
+      const target = { energySiteId: energy_site_id }
+      return answer({
+        name,
+        description: command.description,
+        body,
+        state: null,
+        wakes: false,
+        wake: 0,
+        key: null,
+        scope: scopeOf(command, caller),
+        entitled: product.entitled,
+        callsLeft: upstreamLimit.left(userId),
+        car: null,
+        lastFailure: await lastFailure(db, { userId, target, name, now: now() }),
+      })
+    },
+  })
+
+type Found = Omit<Parameters<typeof warningsOf>[0], 'lastFailure' | 'description'> & {
+  name: string
+  description: CommandDescription
+  body: Body
+  state: Preflight['state']
+  wakes: boolean
+  wake: number
+  lastFailure: Awaited<ReturnType<typeof lastFailure>>
+}
+
+function answer({ name, description, body, state, wakes, wake, ...facts }: Found): Preflight {
+  const last_failure = facts.lastFailure ?? null
+  const warnings = warningsOf({ ...facts, description, lastFailure: last_failure })
+  const waiting = waitingFor(description, body)
+  const blocked = warnings.some(({ blocks }) => blocks)
+  return {
+    command: name,
+    verdict: blocked ? 'blocked' : wakes ? 'wakes' : 'ready',
+    state,
+    wakes,
+    scope: facts.scope,
+    key: facts.key,
+    // Nothing is bought here, so nothing can run short.
+    cost: { command: description.cost, wake, total: description.cost + wake, balance: null },
+    confirmation: waiting && { signal: waiting.signal, expected: expectedOf(waiting.anyOf) },
+    last_failure,
+    warnings,
+  }
+}
+
+/** The same judgement as the command's own call, under the code that the contract names. */
+function checkBody({ endpoint }: KnownCommand, body: Body) {
+  if (!endpoint.body) return
+  const { success, error } = z.safeParse(endpoint.body(), body)
+  if (success) return
+  const reasons = error.issues.map(
+    ({ path, message }) => `${['body', ...path].join('/')}: ${message}`,
+  )
+  throw new Problem('invalid_field', reasons.join('; '), { cause: error })
+}
+
+function scopeOf({ description: { scopes }, name }: KnownCommand, caller: Caller) {
+  const granted: ReadonlySet<string> = caller.scopes
+  return {
+    needed: [...scopes],
+    granted: scopes.some((scope) => granted.has(scope)) && caller.restriction.allowsCommand(name),
+  }
+}

@@ -1,0 +1,93 @@
+import type { CommandDescription } from '@console/sdk/commands'
+import type { Preflight, PreflightWarning, VehicleState } from '@console/sdk/contract'
+
+import { isOlder } from '../../lib/firmware.ts'
+
+/** What is known of a car without asking it. */
+export type Known = {
+  state: VehicleState | null
+  gear: unknown
+  guestMode: unknown
+  serviceMode: unknown
+  firmware: string | null
+  accessType: unknown
+  vin: string
+}
+
+export type Facts = {
+  description: CommandDescription
+  entitled: boolean
+  scope: Preflight['scope']
+  key: Preflight['key']
+  lastFailure: Preflight['last_failure']
+  callsLeft: number
+  /** Nothing for an energy site. */
+  car: Known | null
+}
+
+const warn = (code: string, text: string): PreflightWarning => ({ code, text, blocks: false })
+const block = (code: string, text: string): PreflightWarning => ({ code, text, blocks: true })
+
+/** What to know before sending, the gravest first. */
+export function warningsOf(facts: Facts): PreflightWarning[] {
+  const all = [...aboutCaller(facts), ...(facts.car ? aboutCar(facts, facts.car) : [])]
+  if (facts.lastFailure) {
+    const { reason, at } = facts.lastFailure
+    all.push(warn('failed_before', `It last failed at ${at}: ${reason}`))
+  }
+  return [...all.filter(({ blocks }) => blocks), ...all.filter(({ blocks }) => !blocks)]
+}
+
+function* aboutCaller({ entitled, scope, callsLeft, key }: Facts) {
+  if (!scope.granted) {
+    yield block('scope_missing', `This needs the scope ${scope.needed.join(' or ')}.`)
+  }
+  if (!entitled) yield block('unsubscribed', 'This product has no subscription.')
+  if (key?.required && key.paired === false) {
+    yield block('key_missing', 'The car does not know this gateway: its key is not paired.')
+  }
+  if (callsLeft <= 0) {
+    yield block('rate_limited', 'There were too many calls in the last minute. Wait a moment.')
+  }
+}
+
+function* aboutCar({ description, key }: Facts, car: Known) {
+  const { models, requires, minFirmware } = description
+  const model = modelOf(car.vin)
+  if (models && model && !models.includes(model)) {
+    yield block('unsupported_model', `Only the ${models.join(' and the ')} takes this command.`)
+  }
+  if (requires?.startsWith('owner') && car.accessType === 'DRIVER') {
+    yield block('access_too_low', 'Only the owner of the car may send this command.')
+  }
+  if (minFirmware && car.firmware && isOlder(car.firmware, minFirmware)) {
+    yield block('firmware_too_old', `The car runs ${car.firmware}; this needs ${minFirmware}.`)
+  }
+  if (car.state === 'asleep') yield warn('asleep', 'The car sleeps and will be woken first.')
+  if (car.state === 'offline') {
+    yield warn('offline', 'The car is out of reach, so waking it may fail.')
+  }
+  if (car.gear === 'D' || car.gear === 'R' || car.gear === 'N') {
+    yield warn('driving', 'The car is driving and may refuse.')
+  }
+  if (car.guestMode === true) yield warn('guest_mode', 'The car is in guest mode.')
+  if (car.serviceMode === true) {
+    yield warn('service_mode', 'The car is in service mode and may refuse.')
+  }
+  if (key?.required && key.paired === null) {
+    yield warn('key_missing', 'Whether the key of this gateway is paired is not known.')
+  }
+}
+
+const models: Readonly<Record<string, string>> = {
+  3: 'Model 3',
+  C: 'Cybertruck',
+  R: 'Roadster',
+  S: 'Model S',
+  T: 'Semi',
+  X: 'Model X',
+  Y: 'Model Y',
+}
+
+/** The fourth character of the number says it. */
+const modelOf = (vin: string) => models[vin.charAt(3)]

@@ -1,0 +1,69 @@
+import { invitations as contract } from '@console/sdk/contract'
+import type { Context } from 'hono'
+
+import type { Caller } from '../../http/caller.ts'
+import type { Env } from '../../http/env.ts'
+import { implement } from '../../http/implement.ts'
+import { readPage } from '../../http/pages.ts'
+import { Problem } from '../../http/problem.ts'
+import { RateLimit } from '../../http/rate-limit.ts'
+import { ownedProduct } from '../account/owned.ts'
+import { refreshProducts } from '../account/products.ts'
+import { upstreamProblem } from '../account/upstream-problem.ts'
+import type { SharingOptions } from './lost-access.ts'
+
+const perPageDefault = 25
+/** Codes cannot be guessed; who tries many is up to something all the same. */
+const redemptionsPerMinute = 20
+
+type Redemption = Caller & { body?: { code?: string | undefined } }
+
+/** Invitations to drive: made, listed and revoked by the owner, redeemed by somebody else. */
+export function invitationRoutes(
+  options: SharingOptions & { upstreamLimit: RateLimit; now: () => number },
+) {
+  const { db, fleetApi, upstreamLimit, now } = options
+  const redemptions = new RateLimit({ limit: redemptionsPerMinute, windowMs: 60_000, now })
+
+  async function ask<Answer>(userId: string, vin: string, question: () => Promise<Answer>) {
+    await ownedProduct(db, userId, vin)
+    upstreamLimit.take(userId)
+    return question().catch(upstreamProblem)
+  }
+
+  async function redeem({ userId, subject, body }: Redemption, c: Context<Env>) {
+    const code = body?.code ?? codeInQuery(c.req.query())
+    if (!code) throw new Problem('invalid_field', 'body/code: give the code of the invitation.')
+    redemptions.take(userId)
+    upstreamLimit.take(userId)
+    const redeemed = await fleetApi.sharing.redeem(subject, code).catch(upstreamProblem)
+    await refreshProducts(options, { id: userId, subject }).catch(upstreamProblem)
+    return redeemed
+  }
+
+  return implement(contract, {
+    list: ({ userId, subject, params: { vin }, query }) =>
+      ask(userId, vin, () => {
+        const { current: page, perPage } = readPage(query, perPageDefault)
+        return fleetApi.sharing.invitations(subject, vin, { page, perPage })
+      }),
+
+    create: ({ userId, subject, params: { vin } }) =>
+      ask(userId, vin, () => fleetApi.sharing.invite(subject, vin)),
+
+    revoke: ({ userId, subject, params: { vin, id } }) =>
+      ask(userId, vin, async () => {
+        await fleetApi.sharing.revoke(subject, vin, id)
+        return true as const
+      }),
+
+    redeem,
+    redeemAtVehicles: redeem,
+  })
+}
+
+/** One client writes the code as the name of the only member, with or without a value. */
+function codeInQuery({ code, ...others }: Record<string, string>) {
+  const [name, ...more] = Object.keys(others).filter((one) => one !== 'token')
+  return code ?? (more.length === 0 ? name : undefined)
+}

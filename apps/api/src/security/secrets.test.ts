@@ -1,0 +1,87 @@
+import { inspect } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { stores } from '../testing/database.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import { readStream } from '../testing/read-stream.ts'
+
+const vin = 'LRWYGCEK1NC700002'
+
+describe.each(stores)('on %s', (store) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(store)
+  })
+  afterAll(() => gateway.close())
+
+  const rowsOf = async (query: ReturnType<typeof sql>) => {
+    const { rows } = (await gateway.db.execute(query)) as unknown as {
+      rows: Record<string, unknown>[]
+    }
+    return rows
+  }
+
+  /** Every row of every table, as text. */
+  async function dump() {
+    const tables = await rowsOf(sql`
+      select table_name from information_schema.tables where table_schema = 'public'`)
+    const texts = []
+    for (const { table_name: name } of tables) {
+      const rows = await rowsOf(sql`select t::text as row from ${sql.identifier(String(name))} t`)
+      texts.push(...rows.map(({ row }) => `${name} ${row}`))
+    }
+    return texts
+  }
+
+  test('after all kinds of use, no secret is in the log or in the database', async () => {
+    const { cookie, client, ask } = await gateway.browser('owner')
+    const { token } = await client.tokens.create({ name: 'Watched' })
+    const { token: overlay } = await client.restrictedTokens.createOverlay({
+      vin,
+      signals: ['Soc'],
+    })
+    const pin = '7391'
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      rawRequest(gateway.origins.api, { method: 'GET', path, headers })
+    // By header, by address, right and wrong, on paths that exist and on others.
+    await get('/api/test', { authorization: `Bearer ${token}` })
+    for (const path of ['/api/test', '/nothing', `/api/1/vehicles/${vin}/vehicle_data`, '/sse/x']) {
+      await get(`${path}?token=${token}`)
+      await get(`${path}??token=${token}`)
+      await get(path, { cookie })
+    }
+    await get(`/sse/${vin}/NoField?token=${overlay}`)
+    const stream = await readStream(`${gateway.origins.api}/sse/??cache=true&token=${token}`)
+    stream.leave()
+    for (const command of ['speed_limit_activate', 'speed_limit_deactivate', 'nonsense']) {
+      await ask(`/api/1/vehicles/${vin}/command/${command}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `a key for ${command} here`,
+        },
+        body: JSON.stringify({ pin, surplus: { pin } }),
+      })
+    }
+    await ask('/web/tokens', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: overlay }),
+    })
+    const secrets = [token, overlay, cookie.split('=')[1] ?? '', `"${pin}"`, `:${pin}`]
+    const places = {
+      log: inspect(gateway.logged, { depth: 20, maxStringLength: null, maxArrayLength: null }),
+    }
+    const rows = await dump()
+    expect(rows.length).toBeGreaterThan(10)
+    for (const secret of secrets) {
+      expect(places.log.includes(secret), `log holds ${secret.slice(0, 8)}`).toBe(false)
+      const holding = rows.filter(
+        (row) => row.includes(secret) || row.includes(secret.replaceAll('"', '""')),
+      )
+      expect(holding, `the database holds ${secret.slice(0, 8)}`).toEqual([])
+    }
+  })
+})
