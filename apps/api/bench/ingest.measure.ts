@@ -47,16 +47,16 @@ class Copy {
   readonly done: Promise<void>
   readonly #statement: string
   readonly #rows: string
-  #resolve = () => {}
-  #reject = (_: Error) => {}
+  readonly #resolve: () => void
+  readonly #reject: (error: Error) => void
 
   constructor(statement: string, rows: string) {
     this.#statement = statement
     this.#rows = rows
-    this.done = new Promise((resolve, reject) => {
-      this.#resolve = resolve
-      this.#reject = reject
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.done = promise
+    this.#resolve = resolve
+    this.#reject = reject
   }
 
   submit(connection: Connection) {

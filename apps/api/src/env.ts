@@ -82,7 +82,16 @@ const Settings = z.object({
   /** Applications that the operator vouches for, as JSON: `[{"id":…,"name":…,"redirectUris":[…]}]`. */
   OAUTH_CLIENTS: z.optional(fixedClients()),
   /** Address of pictures of cars, with `{model}` and `{colour}` in it, in place of our own drawings. */
-  VEHICLE_IMAGE_URL: z.optional(z.url({ protocol: /^https$/ })),
+  VEHICLE_IMAGE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https:\/\/[\w.-]+(?::\d+)?\/\S*$/,
+          'give an https address, with {model} and {colour} after the host',
+        ),
+      ),
+  ),
   /** Seed of the simulated fleet. */
   SIMULATOR_SEED: z._default(z.string(), 'wattlane'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

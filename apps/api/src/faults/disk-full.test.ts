@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openDatabase } from '../db/open.ts'
+import { commands } from '../db/schema.ts'
 
 const run = promisify(execFile)
 const fixture = fileURLToPath(new URL('./disk-full.fixture.ts', import.meta.url))
@@ -19,14 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-// A limit on the size of files stands for the full disk: above the 16 MB of a log segment.
-const kilobytes = 20_000
+// A limit on the size of files stands for the full disk, in blocks of 512 bytes: above the 16 MB of a
+// segment of the log.
+const blocks = 40_000
 
 test('a full disk: nothing is acknowledged that is not stored, reads go on, and it heals without a restart', async () => {
   // The signal that comes with the limit would end the process before the error is told.
   const child = spawn('sh', [
     '-c',
-    `trap '' XFSZ; ulimit -S -f ${kilobytes * 2}; exec "$0" "$@"`,
+    `trap '' XFSZ; ulimit -S -f ${blocks}; exec "$0" "$@"`,
     process.execPath,
     '--conditions=@console/source',
     fixture,
@@ -58,9 +59,6 @@ test('a full disk: nothing is acknowledged that is not stored, reads go on, and 
     await once(child, 'close')
   }
   const { db, close } = await openDatabase({ dataDir })
-  const { rows } = (await db.execute<{ count: string }>(
-    sql`select count(*) as count from commands`,
-  )) as unknown as { rows: { count: string }[] }
-  expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(stored())
+  expect(await db.$count(commands)).toBeGreaterThanOrEqual(stored())
   await close()
 }, 240_000)

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
 import { stores } from '../testing/database.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
@@ -8,6 +9,8 @@ import { rawRequest } from '../testing/raw-request.ts'
 import { readStream } from '../testing/read-stream.ts'
 
 const vin = 'LRWYGCEK1NC700002'
+// As both drivers give it.
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.string())) })
 
 describe.each(stores)('on %s', (store) => {
   let gateway: TestGateway
@@ -16,21 +19,17 @@ describe.each(stores)('on %s', (store) => {
   })
   afterAll(() => gateway.close())
 
-  const rowsOf = async (query: ReturnType<typeof sql>) => {
-    const { rows } = (await gateway.db.execute(query)) as unknown as {
-      rows: Record<string, unknown>[]
-    }
-    return rows
-  }
+  const rowsOf = async (query: SQL) =>
+    Rows.parse(await gateway.db.execute(query)).rows.map(Object.values)
 
   /** Every row of every table, as text. */
   async function dump() {
     const tables = await rowsOf(sql`
       select table_name from information_schema.tables where table_schema = 'public'`)
-    const texts = []
-    for (const { table_name: name } of tables) {
-      const rows = await rowsOf(sql`select t::text as row from ${sql.identifier(String(name))} t`)
-      texts.push(...rows.map(({ row }) => `${name} ${row}`))
+    const texts: string[] = []
+    for (const [name = ''] of tables) {
+      const rows = await rowsOf(sql`select t::text from ${sql.identifier(name)} t`)
+      texts.push(...rows.map(([row]) => `${name} ${row}`))
     }
     return texts
   }

@@ -9,9 +9,9 @@ import { hashSecret, randomId } from '../../lib/secrets.ts'
 import { insertToken } from '../tokens/store.ts'
 
 /** How long an access token works. Clients read it from each pair. */
-export const accessSeconds = 8 * 60 * 60
+const accessSeconds = 8 * 60 * 60
 /** How long a connection lasts that nobody uses. Each refresh begins it anew. */
-export const refreshMs = 90 * 24 * 60 * 60 * 1000
+const refreshMs = 90 * 24 * 60 * 60 * 1000
 
 export type Connection = typeof oauthConnections.$inferSelect
 
