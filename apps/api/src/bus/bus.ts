@@ -16,8 +16,8 @@ export type BusMessages = {
   'token.revoked': { secretHash: string; userId: string }
   /** A token was paused or its limits changed: what is remembered of it does not hold. */
   'token.changed': { secretHash: string; userId: string }
-  /** Which products a user may see has changed. */
-  'products.changed': { userId: string }
+  /** Which products a user may see has changed; `lost` are those that are gone. */
+  'products.changed': { userId: string; lost?: readonly string[] }
   /** Told by the bus itself: messages of other processes may have been missed. */
   interrupted: Record<string, never>
 }

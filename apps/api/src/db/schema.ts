@@ -262,12 +262,8 @@ export const commands = pgTable(
   (t) => [
     index().on(t.vin, t.acceptedAt),
     index().on(t.userId, t.position),
-    index()
-      .on(t.position)
-      .where(sql`${t.finishedAt} is null`),
-    index()
-      .on(t.confirmBefore)
-      .where(sql`${t.confirmBefore} is not null`),
+    index().on(t.position).where(sql`${t.finishedAt} is null`),
+    index().on(t.confirmBefore).where(sql`${t.confirmBefore} is not null`),
   ],
 )
 

@@ -21,7 +21,7 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
   const askedAt = new Date()
   const current = await fleetApi.products(owner.subject)
   const ids = current.map(productId)
-  await db.transaction(async (tx) => {
+  const lost = await db.transaction(async (tx) => {
     // What was asked earlier may come later, and would give back a car that was taken away meanwhile.
     const [newest] = await tx
       .update(users)
@@ -33,14 +33,15 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
         ),
       )
       .returning({ id: users.id })
-    if (!newest) return
-    await tx
+    if (!newest) return []
+    const gone = await tx
       .delete(products)
       .where(
         ids.length > 0
           ? and(eq(products.userId, owner.id), notInArray(products.productId, ids))
           : eq(products.userId, owner.id),
       )
+      .returning({ id: products.productId })
     for (const product of current) {
       const known = { product, refreshedAt: askedAt }
       await tx
@@ -58,7 +59,8 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
     if (paid.length > 0) {
       await tx.insert(entitlements).values(paid.map((id) => ({ userId: owner.id, productId: id })))
     }
+    return gone.map(({ id }) => id)
   })
-  await bus.publish('products.changed', { userId: owner.id })
+  await bus.publish('products.changed', { userId: owner.id, lost })
   return current
 }

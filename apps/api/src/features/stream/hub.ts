@@ -69,7 +69,7 @@ export class Hub {
       bus.subscribe('session.ended', ({ idHash }) => this.end(idHash)),
       bus.subscribe('token.revoked', ({ secretHash }) => this.end(secretHash)),
       bus.subscribe('token.changed', ({ secretHash }) => this.#changeRights(secretHash)),
-      bus.subscribe('products.changed', ({ userId }) => void this.#refresh(userId)),
+      bus.subscribe('products.changed', ({ userId, lost }) => void this.#refresh(userId, lost)),
       bus.subscribe('interrupted', () => void this.#startOver()),
     ]
   }
@@ -242,10 +242,15 @@ export class Hub {
   }
 
   /** What is no longer theirs, or no longer paid for, stops at once. */
-  async #refresh(id: string) {
+  async #refresh(id: string, lost: readonly string[] = []) {
     try {
       const audience = await this.#audiences.get(id)
       if (!audience) return
+      // At once: whoever took a car away must not see another word of it go out.
+      if (lost.length > 0) {
+        const kept = [...audience.products].filter(([product]) => !lost.includes(product))
+        this.#setProducts(audience, new Map(kept))
+      }
       const asked = ++audience.asked
       const products = await audience.load()
       // A later question was asked after a later change.

@@ -1,1 +1,0 @@
-ALTER TABLE "derivations" ADD COLUMN "forgotten_until" timestamp (3) with time zone;

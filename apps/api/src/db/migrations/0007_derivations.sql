@@ -1,1 +1,0 @@
-ALTER TABLE "derivations" DROP COLUMN "forgotten_until";
