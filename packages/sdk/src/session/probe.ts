@@ -1,12 +1,15 @@
 import { addressOf, type HostOptions } from '../client/host.ts'
 import { forgetLiveData } from '../client/live-data.ts'
 import { retriedStatuses, retryLimit } from '../client/retry.ts'
+import { takes } from '../client/takes.ts'
 import { userIdHeader } from '../contract/headers.ts'
 
 /** Where the gateway is, and how long an answer may take. */
 export type ProbeOptions = HostOptions & {
   /** Limit for one attempt, in milliseconds. @default 30_000 */
   timeoutMs?: number
+  /** Ends it: it then resolves as if nobody could tell. */
+  signal?: AbortSignal | undefined
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
 }
@@ -57,19 +60,28 @@ async function read(options: ProbeOptions, path: string): Promise<Response | und
   let response: Response | undefined
   for (let attempt = 0; attempt <= retryLimit; attempt++) {
     response = await send(options, path)
+    if (options.signal?.aborted) break
     if (response && !retriedStatuses.some((status) => status === response?.status)) break
   }
   return response
 }
 
-const send = (
-  { timeoutMs = 30_000, fetch = globalThis.fetch, ...host }: ProbeOptions,
+function send(
+  { timeoutMs = 30_000, signal, fetch = globalThis.fetch, ...host }: ProbeOptions,
   path: string,
   method = 'GET',
-) =>
-  fetch(addressOf(host, path), {
+) {
+  const limit = AbortSignal.timeout(timeoutMs)
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  limit.addEventListener('abort', end)
+  // Let go with the limit. By hand, because `AbortSignal.any` is missing in some browsers.
+  signal?.addEventListener('abort', end, { signal: limit })
+  if (signal?.aborted) end()
+  return fetch(addressOf(host, path), {
     method,
-    credentials: 'include',
+    ...(takes('credentials') && { credentials: 'include' }),
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: ending.signal,
   }).catch(() => undefined)
+}
