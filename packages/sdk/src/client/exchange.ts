@@ -74,7 +74,9 @@ async function requestInit({ token }: TransportOptions, { method, headers, body 
   const sent = bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers
   if (!isMethod.test(method) || Object.values(sent).some((value) => !isHeaderValue.test(value))) {
     // `fetch` would say so too, but as if the network had failed, and quoting the token.
-    throw new InvalidRequestError('The request could not be built: see its method and token.')
+    throw new InvalidRequestError(
+      'The request could not be built: see its method, token and `library`.',
+    )
   }
   return {
     method,
