@@ -49,6 +49,25 @@ import { openStream } from './stream/open-stream.ts'
 import type { StreamOptions } from './stream/options.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 
+export type { Auth, AuthState } from './client/auth.ts'
+export type { CallHooks, ReceivedResponse, SentRequest } from './client/hooks.ts'
+export type { TransportOptions } from './client/options.ts'
+export { type Page, paginate } from './client/paginate.ts'
+export {
+  type CallOptions,
+  createTransport,
+  type RawRequest,
+  type Transport,
+} from './client/transport.ts'
+export {
+  ApiError,
+  ConnectionError,
+  InvalidRequestError,
+  SdkError,
+  TimeoutError,
+  UnauthenticatedError,
+  UnexpectedResponseError,
+} from './errors.ts'
 /** The commands that only some gateways have, each as a function. */
 export * as customCommand from './generated/custom-command-functions.ts'
 /** The commands to energy sites, each as a function. */

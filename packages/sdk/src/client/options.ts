@@ -18,6 +18,11 @@ export type TransportOptions = HostOptions &
      * the credits ledger shows it beside what a call cost.
      */
     library?: string | undefined
+    /**
+     * What a refusal rejects with: an `ApiError`, or only the body of the answer, as `ApiError.body`
+     * has it. Other failures stay the errors they are. @default 'error'
+     */
+    rejectWith?: 'error' | 'body' | undefined
     /** @default globalThis.fetch */
     fetch?: typeof globalThis.fetch | undefined
   }

@@ -94,6 +94,25 @@ export class Charging {
     return this.#transport.send(charging.sessions, { query }, options)
   }
 
+  /**
+   * Walks all charges of the fleet of a business from `offset` on, `limit` at a time (50 if left out),
+   * as far as you read.
+   *
+   * @example
+   * for await (const session of client.charging.allSessions({ vin })) show(session)
+   */
+  async *allSessions(
+    { limit = 50, offset = 0, ...which }: ChargingSessionsOptions = {},
+    options?: CallOptions,
+  ): AsyncGenerator<ChargingSessions['data'][number], void, undefined> {
+    for (let next = offset; ; next += limit) {
+      const { data } = await this.sessions({ ...which, limit, offset: next }, options)
+      yield* data
+      // The manufacturer tells no end; a page that is not full is the last.
+      if (data.length < limit) return
+    }
+  }
+
   /** Reads an invoice as the bytes of a PDF. Its id is `contentId` in the history. */
   invoice(contentId: string, options?: CallOptions): Promise<Uint8Array> {
     return this.#transport.send(charging.invoice, { params: { id: contentId } }, options)
