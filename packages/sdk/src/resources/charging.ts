@@ -75,7 +75,7 @@ export class Charging {
       const { data } = await this.history({ ...which, pageSize, page: next }, options)
       yield* data
       // The manufacturer tells no next page; a page that is not full is the last.
-      if (data.length < pageSize) return
+      if (data.length === 0 || data.length < pageSize) return
     }
   }
 
@@ -109,7 +109,7 @@ export class Charging {
       const { data } = await this.sessions({ ...which, limit, offset: next }, options)
       yield* data
       // The manufacturer tells no end; a page that is not full is the last.
-      if (data.length < limit) return
+      if (data.length === 0 || data.length < limit) return
     }
   }
 
