@@ -104,6 +104,12 @@ export const productOf = (event: StreamEvent): string => {
   return 'site_id' in event ? event.site_id : 'account'
 }
 
+/** Cars send what they buffered after what is current, so what comes later need not be newer. */
+export const replaces = (
+  next: { createdAt: string; isCache?: boolean },
+  known: { createdAt: string },
+): boolean => (next.isCache ? next.createdAt > known.createdAt : next.createdAt >= known.createdAt)
+
 const isText = (value: unknown) => typeof value === 'string'
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

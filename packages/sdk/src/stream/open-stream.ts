@@ -6,6 +6,7 @@ import { parseEvent } from './events.ts'
 import { addressIn, type StreamOptions } from './options.ts'
 import { pause } from './pause.ts'
 import { type EventQueue, eventQueue } from './queue.ts'
+import { tell } from './tell.ts'
 
 export type { StreamOptions } from './options.ts'
 
@@ -45,16 +46,7 @@ export function openStream(options: StreamOptions): EventStream {
   let running: AbortController | undefined
 
   function emit<Kind extends keyof StreamNews>(kind: Kind, news: StreamNews[Kind]) {
-    for (const listener of listeners[kind]) {
-      try {
-        listener(news)
-      } catch (error) {
-        // A listener's mistake is reported as its own, and costs neither the line nor the others.
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
+    tell(listeners[kind], news)
   }
 
   function set(
@@ -70,10 +62,13 @@ export function openStream(options: StreamOptions): EventStream {
   function close(error?: SdkError) {
     if (status.state === 'closed') return
     running?.abort()
+    signal?.removeEventListener('abort', end)
     set('closed', error)
     for (const queue of queues) queue.end(error)
     queues.clear()
   }
+
+  const end = () => close()
 
   function start() {
     if (running || status.state === 'closed') return
@@ -118,14 +113,18 @@ export function openStream(options: StreamOptions): EventStream {
         },
         onId(id) {
           // What nobody read is asked for again.
-          if (!ended.aborted) lastEventId = id
+          if (!ended.aborted) lastEventId = id || undefined
         },
         onRetry(ms) {
           serverWaitMs = ms
         },
         onEvent(data, type) {
           if (ended.aborted) return
-          if (type === 'reset') return emit('reset', undefined)
+          if (type === 'reset') {
+            // Without a snapshot, what waits is all that a loop will learn.
+            if (options.cache !== false) for (const queue of queues) queue.reset()
+            return emit('reset', undefined)
+          }
           const event = parseEvent(lastEventId, data)
           if (!event) return emit('invalid', data)
           for (const queue of queues) queue.push(event)
@@ -163,7 +162,7 @@ export function openStream(options: StreamOptions): EventStream {
     subscribe: (onChange) => stream.on('status', onChange),
     getSnapshot: () => status,
     age: (createdAt) => Math.max(0, Date.now() + clockSkewMs - Date.parse(createdAt)),
-    close: () => close(),
+    close: end,
     [Symbol.asyncIterator]() {
       const queue = eventQueue(bufferLimit, () => {
         queues.delete(queue)
@@ -176,7 +175,7 @@ export function openStream(options: StreamOptions): EventStream {
     },
   }
   if (signal?.aborted) close()
-  signal?.addEventListener('abort', () => close(), { once: true })
+  else signal?.addEventListener('abort', end)
   return stream
 }
 
