@@ -21,7 +21,9 @@ export type OAuthOptions = Omit<TransportOptions, 'token'> & {
 export type Authorization = {
   /** Where to send the user. */
   url: string
+  /** Comes back with the user, and proves that the answer is to this sign-in. */
   state: string
+  /** Proves that whoever trades the code began the sign-in. Keep it secret. */
   verifier: string
 }
 

@@ -9,8 +9,11 @@ import { dayOrMoment } from './energy-sites.ts'
 
 /** Which charging sessions to list, in what order, page by page. */
 export type ChargingHistoryOptions = {
+  /** Of this vehicle only. */
   vin?: string | undefined
+  /** Begun from here on. A text goes as it is and may be a day. */
   start?: Date | string | undefined
+  /** Begun up to here. */
   end?: Date | string | undefined
   /** From 1. */
   page?: number | undefined
@@ -18,15 +21,21 @@ export type ChargingHistoryOptions = {
   pageSize?: number | undefined
   /** The member to sort by, such as `vin`. */
   sortBy?: string | undefined
+  /** Upwards or downwards. */
   order?: 'ASC' | 'DESC' | undefined
 }
 
 /** Which charging sessions to list. */
 export type ChargingSessionsOptions = {
+  /** Of this vehicle only. */
   vin?: string | undefined
+  /** From here on. A text goes as it is and may be a day. */
   start?: Date | string | undefined
+  /** Up to here. */
   end?: Date | string | undefined
+  /** At most so many. */
   limit?: number | undefined
+  /** So many are left out at the start. */
   offset?: number | undefined
 }
 

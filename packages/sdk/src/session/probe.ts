@@ -16,8 +16,11 @@ export type ProbeOptions = HostOptions & {
 
 /** Who is signed in. */
 export type SessionUser = {
+  /** The address they sign in with. */
   email?: string
+  /** Their name as they write it. */
   full_name?: string
+  /** Where their picture lies. */
   profile_image_url?: string
 }
 

@@ -17,6 +17,7 @@ export type Reading<Value = unknown> = {
   readonly createdAt: string
   /** Told at the start of a stream; the car said it earlier. */
   readonly isCache: boolean
+  /** Undefined where the field has none, or `unitOf` is not given. */
   readonly unit: string | undefined
 }
 
@@ -33,7 +34,9 @@ export type LastEvents = { readonly [Topic in LastTopic]?: Extract<StreamEvent, 
 
 /** All that is known of one vehicle or site. A new object after every change. */
 export type Snapshot = {
+  /** By field. */
   readonly signals: SignalReadings
+  /** By topic. */
   readonly events: LastEvents
   /** Whether the car is connected, by network interface. */
   readonly connectivity: {
@@ -43,7 +46,9 @@ export type Snapshot = {
 
 /** Something that changes, as React's `useSyncExternalStore` takes it. */
 export type Store<Value> = {
+  /** Calls back after each change; the function it returns ends that. */
   subscribe: (onChange: () => void) => () => void
+  /** What it is now: the same object until it changes. */
   getSnapshot: () => Value
 }
 

@@ -61,7 +61,10 @@ export function createParser({ onId, onRetry, onEvent }: ParserCallbacks, most: 
     endedInReturn = text.endsWith('\r')
     if (rest.includes('\r')) rest = rest.replace(/\r\n?/g, '\n')
     let start = 0
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', start)) {
+    for (;;) {
+      // Every second or third line is empty, which is seen without a search.
+      const end = rest.charCodeAt(start) === 10 ? start : rest.indexOf('\n', start)
+      if (end < 0) break
       if (begun) {
         const line = begun + rest.slice(start, end)
         begun = ''

@@ -13,6 +13,7 @@ export class WebhookVerificationError extends SdkError {
 
 /** A delivery as it arrived. */
 export type WebhookRequest = {
+  /** `Headers`, or an object as Node has it, names in any case. */
   headers: Headers | { readonly [name: string]: string | readonly string[] | undefined }
   /** The body exactly as it arrived: parsed and written again, it may differ. */
   body: string | Uint8Array
