@@ -169,7 +169,8 @@ test('a query is built step by step and never changes', async () => {
 /** A server in place of the origin that a page has and Node lacks. */
 function from(host: string, options: ContentOptions = {}) {
   return createContent({
-    fetch: (path, init) => fetch(`${host}${String(path)}`, init),
+    // Paths are what it is asked for, never a request.
+    fetch: (path, init) => fetch(typeof path === 'string' ? host + path : path, init),
     ...options,
   })
 }
