@@ -238,6 +238,12 @@ test('an answer that is too large, cut JSON or empty is an UnexpectedResponseErr
   }
 })
 
+test('a refusal with a body that is too large or cut is still the refusal it is', async () => {
+  const large = () => new Response('x'.repeat(200), { status: 503 })
+  const { content } = reading(large, { maxReplyBytes: 100 })
+  await expect(content.query().find()).rejects.toMatchObject({ name: 'ApiError', status: 503 })
+})
+
 test('a limit that is none is refused before anything is asked', async () => {
   const { content, asked } = reading(json([]), { timeoutMs: Number.NaN })
   await expect(content.query().find()).rejects.toBeInstanceOf(InvalidRequestError)

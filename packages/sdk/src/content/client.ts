@@ -103,7 +103,9 @@ async function ask(path: string, options: ContentOptions, signal: AbortSignal): 
   let data: unknown
   try {
     response = await send(path, { signal })
-    data = await dataOf(response, options.maxReplyBytes, 'text')
+    const reading = dataOf(response, options.maxReplyBytes, 'text')
+    // A refusal whose body cannot be read is still the refusal it is.
+    data = await (response.ok ? reading : reading.catch(() => ''))
   } catch (cause) {
     if (cause instanceof SdkError) throw cause
     throw new ConnectionError('The content could not be reached.', { cause })

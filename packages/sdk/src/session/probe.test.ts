@@ -47,6 +47,14 @@ test('a signal ends the probe at once, and the user is as unknown as after a fai
   expect(server.seen).toHaveLength(3)
 })
 
+test('a limit that is none is refused, and one without end is kept', async () => {
+  await using server = await serve((response) => reply(response, 200, { response: true }, signedIn))
+  const options = { host: server.host, timeoutMs: Number.NaN }
+  await expect(probeSession(options)).rejects.toThrow('`timeoutMs`')
+  expect(server.seen).toHaveLength(0)
+  expect(await probeSession({ ...options, timeoutMs: Number.POSITIVE_INFINITY })).toBe('user-1')
+})
+
 test('an answer without x-uid signs nobody in', async () => {
   await using server = await serve((response) => reply(response, 200, { response: true }))
   expect(await probeSession({ host: server.host })).toBe(false)

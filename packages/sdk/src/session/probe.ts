@@ -3,6 +3,7 @@ import { forgetLiveData } from '../client/live-data.ts'
 import { retriedStatuses, retryLimit } from '../client/retry.ts'
 import { takes } from '../client/takes.ts'
 import { userIdHeader } from '../contract/headers.ts'
+import { InvalidRequestError } from '../errors.ts'
 
 /** Where the gateway is, and how long an answer may take. */
 export type ProbeOptions = HostOptions & {
@@ -26,7 +27,7 @@ export type SessionUser = {
 
 /**
  * Resolves to the id of the signed-in user, or to false if nobody is or nobody can tell.
- * Never rejects.
+ * Rejects only for a `host` or a `timeoutMs` that is none, with `InvalidRequestError`.
  *
  * @example
  * const userId = await probeSession({ host: 'http://localhost:3001' })
@@ -47,7 +48,7 @@ export async function readUser(options: ProbeOptions): Promise<SessionUser | und
 
 /**
  * Signs out, with one request, and forgets what live views kept in this browser. Resolves to whether
- * the server confirmed it; never rejects.
+ * the server confirmed it; rejects only as `probeSession` does.
  *
  * @example
  * await endSession({ host: 'http://localhost:3001' })
@@ -74,7 +75,9 @@ function send(
   path: string,
   method = 'GET',
 ) {
-  const limit = AbortSignal.timeout(timeoutMs)
+  if (!(timeoutMs >= 0)) throw new InvalidRequestError('`timeoutMs` is not valid.')
+  // A timer holds no more than 31 bits.
+  const limit = AbortSignal.timeout(Math.min(timeoutMs, 2 ** 31 - 1))
   const ending = new AbortController()
   const end = () => ending.abort()
   limit.addEventListener('abort', end)
