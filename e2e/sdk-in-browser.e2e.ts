@@ -139,8 +139,8 @@ test('a page sends its cookies, or a token in a header if it has one', async ({
 })
 
 const wrong: [string, string, string, string][] = [
-  ['HTML in place of JSON', 'text/html', '<!doctype html>', 'The answer is not JSON.'],
-  ['truncated JSON', 'application/json', '{"response":{"em', 'The answer is not JSON.'],
+  ['HTML in place of JSON', 'text/html', '<!doctype html>', 'The answer is not a JSON object.'],
+  ['truncated JSON', 'application/json', '{"response":{"em', 'The answer is not a JSON object.'],
   ['10 MB', 'application/json', ' '.repeat(10_000_000), 'The answer is larger than 8388608 bytes.'],
 ]
 for (const [what, type, body, message] of wrong) {

@@ -35,7 +35,13 @@ async function lintComplaints(tarball: Buffer<ArrayBuffer>) {
       tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length),
     },
   })
-  return messages.map((message) => `publint: ${formatMessage(message, pkg) ?? message.code}`)
+  return [
+    ...messages.map((message) => `publint: ${formatMessage(message, pkg) ?? message.code}`),
+    // Only this workspace has what that condition leads to: no source is packed.
+    ...(JSON.stringify(pkg).includes('@console/source')
+      ? ['The manifest names sources, which are not packed: see `publishConfig.exports`.']
+      : []),
+  ]
 }
 
 /** An ES module package is no module of the older kinds; of all other questions none may stay open. */

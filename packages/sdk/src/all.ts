@@ -49,6 +49,25 @@ import { openStream } from './stream/open-stream.ts'
 import type { StreamOptions } from './stream/options.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 
+export type { Auth, AuthState } from './client/auth.ts'
+export type { CallHooks, ReceivedResponse, SentRequest } from './client/hooks.ts'
+export type { TransportOptions } from './client/options.ts'
+export { type Page, paginate } from './client/paginate.ts'
+export {
+  type CallOptions,
+  createTransport,
+  type RawRequest,
+  type Transport,
+} from './client/transport.ts'
+export {
+  ApiError,
+  ConnectionError,
+  InvalidRequestError,
+  SdkError,
+  TimeoutError,
+  UnauthenticatedError,
+  UnexpectedResponseError,
+} from './errors.ts'
 /** The commands that only some gateways have, each as a function. */
 export * as customCommand from './generated/custom-command-functions.ts'
 /** The commands to energy sites, each as a function. */
@@ -83,53 +102,99 @@ export class ConsoleClient {
   readonly #options: TransportOptions
   readonly #transport: Transport
   readonly #observer: Transport['session']['observer']
+  /** Who is signed in, as answers tell it. */
   readonly auth: Transport['auth']
   /** Makes any call and returns the body as it was sent. */
   readonly request: Transport['request']
+  /** What the account owns and may do. */
   readonly account: Account
+  /** Commands to vehicles, each as a method. */
   readonly commands: Commands
+  /** Commands to vehicles that only some gateways have. */
   readonly customCommands: CustomCommands
+  /** Commands to energy sites. */
   readonly energyCommands: EnergyCommands
+  /** Telemetry fields as this gateway offers them. */
   readonly fields: Fields
+  /** Recorded telemetry of a vehicle. */
   readonly history: VehicleHistory
+  /** The cookie session of this browser. */
   readonly session: Session
+  /** API tokens of the signed-in user. */
   readonly tokens: Tokens
+  /** The person behind the account. */
   readonly users: Users
+  /** Vehicles: their list, their state, their live data. */
   readonly vehicles: Vehicles
+  /** Which fields a car streams, and how often. */
   readonly config: VehicleConfiguration
+  /** Earlier configurations of a car, and what a change would send and cost. */
   readonly configVersions: ConfigVersions
+  /** People with whom the owner shares a vehicle. */
   readonly drivers: Drivers
+  /** Which vehicles are ready for signed commands and telemetry. */
   readonly fleet: Fleet
+  /** The manufacturer’s own view of a car’s telemetry. */
   readonly fleetTelemetry: FleetTelemetry
+  /** Invitations to drive. */
   readonly invitations: Invitations
+  /** Messages that you signed yourself, handed on to the car. */
   readonly signedCommands: SignedCommands
+  /** Applications that ask to act for you, and those that you let in. */
   readonly applications: Applications
+  /** Charges at public chargers of the manufacturer, with what they cost. */
   readonly charging: Charging
+  /** The gateway box of an energy site. */
   readonly energyGateway: EnergyGateway
+  /** Energy sites: their state, history and settings. */
   readonly energySites: EnergySites
+  /** OAuth 2 for applications that act for other people. */
   readonly oauth: OAuth
+  /** Whether the service works, and whether it lets you in. */
   readonly service: Service
+  /** What the manufacturer knows of the account besides the name. */
   readonly userDetails: UserDetails
+  /** What a car, and the manufacturer’s records of it, can be asked besides its live data. */
   readonly vehicleDetails: VehicleDetails
+  /** What a gateway does with a car on top of the manufacturer’s API. */
   readonly vehicleService: VehicleService
+  /** What an operator sees of the installation. */
   readonly admin: Admin
+  /** The log of acts, for administrators. */
   readonly audit: Audit
+  /** Charges of your cars, from the first power to the last. */
   readonly charges: Charges
+  /** What was sent, by whom, and what came of it. */
   readonly commandHistory: CommandHistory
+  /** Finds out why a vehicle does not stream. */
   readonly connectionDoctor: ConnectionDoctor
+  /** Drives, from leaving park to park again. */
   readonly drives: Drives
+  /** Administrators who act as a user. */
   readonly impersonation: Impersonations
+  /** Mail to users, for administrators. */
   readonly mail: Mail
+  /** How a gateway runs, for those who operate it and for tools. */
   readonly operations: Operations
+  /** What a command would meet if it were sent now. */
   readonly preflight: Preflights
+  /** Recorded telemetry, thinned for charts or whole for export. */
   readonly signals: Signals
+  /** Credits, and who spent them. */
   readonly credits: Credits
+  /** Archives of all your data. */
   readonly exports: DataExports
+  /** The end of your account. */
   readonly deletion: AccountDeletion
+  /** Webhooks of vehicles and energy sites. */
   readonly hooks: Hooks
+  /** The browsers in which you are signed in. */
   readonly sessions: Sessions
+  /** What the signed-in user has chosen. */
   readonly settings: UserSettings
+  /** What you pay for: plan, bills, means of payment. */
   readonly subscription: Subscriptions
+  /** Tokens that are held to vehicles, signals, commands, addresses or a budget. */
   readonly restrictedTokens: RestrictedTokens
 
   constructor(options: TransportOptions) {

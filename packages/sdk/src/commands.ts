@@ -39,26 +39,39 @@ export type MemberType = 'string' | 'number' | 'integer' | 'boolean' | 'object'
 
 /** One member of a command's body. */
 export type CommandMember = {
+  /** What its value is. */
   readonly type: MemberType
   /** Another type that counts too, because some clients send it. */
   readonly alternative?: MemberType
+  /** Whether the command is refused without it. */
   readonly required: boolean
+  /** What it means, in a sentence. */
   readonly description: string
+  /** The unit of a quantity. */
   readonly unit?: Unit
+  /** The least it may be. */
   readonly min?: number
+  /** The most it may be. */
   readonly max?: number
   /** Where the car's own limits stand in `vehicle_data`: `charge_state.charge_limit_soc_min`. */
   readonly limits?: { readonly min?: string; readonly max?: string }
+  /** All that it may be. */
   readonly enum?: readonly (string | number)[]
+  /** What a text must match: a regular expression. */
   readonly pattern?: string
 }
 
 /** One command: where it is sent, what it takes, what it costs, and what confirms it. */
 export type CommandDescription = {
+  /** To what it goes. */
   readonly kind: CommandKind
+  /** What it is about. */
   readonly category: CommandCategory
+  /** The method of its request. */
   readonly method: 'POST'
+  /** Where it is sent; `:vin` or `:energy_site_id` stands for whom it is for. */
   readonly path: `/${string}`
+  /** What it does, in a sentence. */
   readonly description: string
   /** Null where nobody documents the members; then they are sent as given. */
   readonly body: Readonly<Record<string, CommandMember>> | null
@@ -76,11 +89,15 @@ export type CommandDescription = {
   readonly confirmedBy?: Confirmation
   /** Why nothing tells. */
   readonly unconfirmed?: string
+  /** The only models that take it. */
   readonly models?: readonly string[]
+  /** The manufacturer has another for it: see `replacedBy`. */
   readonly deprecated?: boolean
   /** The command to send instead. */
   readonly replacedBy?: string
+  /** What else must hold, in words: who sends it, which firmware. */
   readonly requires?: string
+  /** The oldest firmware that takes it. */
   readonly minFirmware?: string
 }
 

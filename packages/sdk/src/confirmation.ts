@@ -18,20 +18,39 @@ type Place =
  * `values`), whose parts take those of several members, or that merely says something new.
  */
 export type Confirmation =
-  | { readonly state: string }
+  | {
+      /** The state of the vehicle, such as `online`. */
+      readonly state: string
+    }
   | (Place &
       (
-        | { readonly value: OneOrMore<ConfirmingValue> }
         | {
+            /** What the signal says then, or several such. */
+            readonly value: OneOrMore<ConfirmingValue>
+          }
+        | {
+            /** The member of the body, or several, whose value the signal takes. */
             readonly member: OneOrMore<string>
+            /** What the signal says for each value of the member, where it is not the same. */
             readonly values?: Readonly<Record<string, OneOrMore<ConfirmingValue>>>
           }
-        | { readonly parts: Readonly<Record<string, string>> }
-        | { readonly changes: true }
+        | {
+            /** By part of the signal, the member of the body that it takes. */
+            readonly parts: Readonly<Record<string, string>>
+          }
+        | {
+            /** Whatever is new tells. */
+            readonly changes: true
+          }
       ))
 
 /** The signal to watch, and what it must say: any one of these, or something new if there are none. */
-export type Expectation = { signal: string; anyOf: readonly ConfirmingValue[] }
+export type Expectation = {
+  /** The telemetry field to watch. */
+  signal: string
+  /** What it may say; empty where anything new will do. */
+  anyOf: readonly ConfirmingValue[]
+}
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { exportedNames } from './testing/exported-names.ts'
 
 const root = new URL('../', import.meta.url).pathname
-const { exports } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as {
+const { exports, publishConfig } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as {
   exports: Record<string, string | { '@console/source': string; default: string }>
+  publishConfig: { exports: object }
 }
 const entries = Object.entries(exports).flatMap(([entry, target]) =>
   typeof target === 'string' ? [] : [{ entry, ...target }],
@@ -29,6 +30,15 @@ test('the names of the list are there at run time, if they are values', async ()
       entry,
     ).toEqual([])
   }
+})
+
+test('what is published names the same entries, and no source, which is not packed', () => {
+  const published = Object.entries(exports).map(([entry, target]) => {
+    if (typeof target === 'string') return [entry, target]
+    const { '@console/source': _, ...rest } = target
+    return [entry, rest]
+  })
+  expect(publishConfig.exports).toEqual(Object.fromEntries(published))
 })
 
 test('each entry is built from the file that its source condition names', async () => {

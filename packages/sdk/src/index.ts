@@ -1,6 +1,7 @@
 /**
  * Typed client for Wattlane gateways, and the resources that most programs need. The others stand
- * in entries by area; `@console/sdk/all` holds everything.
+ * in entries by area; `@console/sdk/all` holds every resource and command, and all that a call needs.
+ * Streams, webhooks, sign-in and the catalogues have entries of their own.
  * @module
  */
 export type { Auth, AuthState } from './client/auth.ts'

@@ -16,6 +16,7 @@ import { type VehicleHandle, vehicle } from './vehicle.ts'
 
 /** A vehicle of the account, with its handle. */
 export type DiscoveredVehicle = {
+  /** Names it in every call. */
   readonly vin: string
   /** What its owner calls it. */
   readonly name: string
@@ -23,7 +24,9 @@ export type DiscoveredVehicle = {
   readonly access: boolean | null
   /** `online`, `asleep` or `offline`; undefined where the manufacturer does not list it. */
   readonly state: VehicleState | (string & {}) | undefined
+  /** What the gateway knows of it. */
   readonly metadata: VehicleMetadata
+  /** What the manufacturer lists; undefined where it does not. */
   readonly product: VehicleProduct | undefined
   /** Its calls. */
   readonly vehicle: VehicleHandle
@@ -31,11 +34,17 @@ export type DiscoveredVehicle = {
 
 /** An energy site of the account, with its handle. */
 export type DiscoveredEnergySite = {
+  /** Names it in every call. */
   readonly id: string
+  /** What its owner calls it. */
   readonly name: string
+  /** False while it is not paid for, null while that is not known. */
   readonly access: boolean | null
+  /** What the gateway knows of it. */
   readonly metadata: EnergySiteMetadata
+  /** What the manufacturer lists; undefined where it does not. */
   readonly product: EnergyProduct | undefined
+  /** Its calls. */
   readonly site: EnergySiteHandle
 }
 

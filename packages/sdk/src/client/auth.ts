@@ -7,6 +7,7 @@ export type AuthState = string | false | null
 
 /** Who is signed in, as every answer tells it. Both functions can be passed on unbound. */
 export type Auth = {
+  /** Who is signed in, as far as is known. Asks nobody. */
   get: () => AuthState
   /** Calls back after each change; the function it returns ends that. */
   subscribe: (listener: () => void) => () => void

@@ -121,12 +121,14 @@ test('a refusal with an endless body is still the refusal it is', async () => {
 })
 
 test.each([
-  ['HTML where JSON is due', 'text/html', '<!doctype html>', 'is not JSON'],
-  ['HTML that calls itself JSON', 'application/json', '<!doctype html>', 'is not JSON'],
-  ['truncated JSON', 'application/json', '{"response":{"email":"a', 'is not JSON'],
-  ['nothing', 'application/json', '', 'is not JSON'],
-  ['null', 'application/json', 'null', 'is not JSON'],
+  ['HTML where JSON is due', 'text/html', '<!doctype html>', 'is not a JSON object.'],
+  ['HTML that calls itself JSON', 'application/json', '<!doctype html>', 'is not a JSON object.'],
+  ['truncated JSON', 'application/json', '{"response":{"email":"a', 'is not a JSON object.'],
+  ['nothing', 'application/json', '', 'is empty.'],
+  ['null', 'application/json', 'null', 'is not a JSON object.'],
   ['another shape', 'application/json', '{"response":{"email":1}}', 'the contract at /email'],
+  ['a JSON text', 'application/json', '"a"', 'is not a JSON object.'],
+  ['an answer of the wrong kind', 'application/json', '{"response":7}', 'breaks the contract.'],
   ['no envelope', 'application/json', '{"email":"a"}', 'the contract'],
 ])('%s is an UnexpectedResponseError that names the request', async (_, type, text, says) => {
   await using server = await serve((response) => {

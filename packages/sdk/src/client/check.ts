@@ -41,13 +41,16 @@ export function unwrap(endpoint: Endpoint, { data, headers, status }: Reply): un
     new UnexpectedResponseError(`The answer ${why}.`, { cause, headers })
   // By hand: schemas of lists and numbers would cost every user of the client 700 bytes.
   if (!('response' in envelope && Array.isArray(values)) || (items && !isCounted(rest))) {
-    throw refuse(isObject || format ? 'breaks the contract' : 'is not JSON')
+    if (isObject || format) throw refuse('breaks the contract')
+    throw refuse(data === undefined ? 'is empty' : 'is not a JSON object')
   }
   const expected = (items ?? endpoint.response)()
   for (const [index, value] of values.entries()) {
     if (conforms(expected, value)) continue
     const { error } = z.safeParse(expected, value)
-    if (error) throw refuse(`breaks the contract at ${placeOf(error, items ? index : '')}`, error)
+    if (!error) continue
+    const place = placeOf(error, items ? index : '')
+    throw refuse(`breaks the contract${place && ` at ${place}`}`, error)
   }
   return items ? { pagination: null, ...rest, items: response } : response
 }

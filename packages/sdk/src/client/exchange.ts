@@ -1,16 +1,11 @@
 import { requestIdHeader } from '../contract/headers.ts'
-import {
-  ApiError,
-  ConnectionError,
-  InvalidRequestError,
-  SdkError,
-  TimeoutError,
-} from '../errors.ts'
+import { ApiError, ConnectionError, InvalidRequestError, SdkError } from '../errors.ts'
 import { tell } from './hooks.ts'
 import type { TransportOptions } from './options.ts'
-import { parseJson } from './parse-json.ts'
-import { readBytes, readText } from './read-body.ts'
+import { dataOf } from './read-body.ts'
 import { retriedMethods, retriedStatuses, retryLimit } from './retry.ts'
+import { takes } from './takes.ts'
+import { withinLimit } from './within-limit.ts'
 
 type Call = {
   method: string
@@ -45,21 +40,8 @@ export async function exchange(
   call: Call,
   ending: AbortController,
 ): Promise<Reply> {
-  const limit = call.timeoutMs ?? options.timeoutMs ?? 30_000
-  const late = () => ending.abort(new TimeoutError(`No whole answer arrived within ${limit} ms.`))
-  // A timer holds no more than 31 bits: with more, it would end at once.
-  const timer = limit < Infinity ? setTimeout(late, Math.min(limit, 2 ** 31 - 1)) : undefined
-  try {
-    // Raced, because neither a token function nor a fetch of the caller's need mind the signal.
-    return await Promise.race([
-      new Promise<never>((_, reject) => {
-        ending.signal.addEventListener('abort', () => reject(ending.signal.reason))
-      }),
-      send(options, call, ending.signal),
-    ])
-  } finally {
-    clearTimeout(timer)
-  }
+  const limitMs = call.timeoutMs ?? options.timeoutMs
+  return withinLimit({ limitMs, ending }, (signal) => send(options, call, signal))
 }
 
 async function send(options: TransportOptions, call: Call, signal: AbortSignal): Promise<Reply> {
@@ -77,7 +59,7 @@ async function send(options: TransportOptions, call: Call, signal: AbortSignal):
     })
   }
   const { status, headers } = response
-  return { status, headers, data: await dataOf(response, options, call.format) }
+  return { status, headers, data: await dataOf(response, options.maxReplyBytes, call.format) }
 }
 
 async function requestInit({ token }: TransportOptions, { method, headers, body }: Call) {
@@ -92,13 +74,15 @@ async function requestInit({ token }: TransportOptions, { method, headers, body 
   const sent = bearer ? { ...headers, authorization: `Bearer ${bearer}` } : headers
   if (!isMethod.test(method) || Object.values(sent).some((value) => !isHeaderValue.test(value))) {
     // `fetch` would say so too, but as if the network had failed, and quoting the token.
-    throw new InvalidRequestError('The request could not be built: see its method and token.')
+    throw new InvalidRequestError(
+      'The request could not be built: see its method, token and `library`.',
+    )
   }
   return {
     method,
     headers: sent,
     ...(body !== undefined && { body }),
-    ...(!bearer && { credentials: 'include' as const }),
+    ...(!bearer && takes('credentials') && { credentials: 'include' as const }),
   }
 }
 
@@ -118,8 +102,11 @@ async function reach(
   }
   void tell(options.onRequest, sent)
   let response: Response
+  let requestId: string | undefined
   try {
     response = await (options.fetch ?? fetch)(url, init)
+    // Here, so that what is no answer at all counts as none.
+    requestId = response.headers.get(requestIdHeader) ?? undefined
   } catch (cause) {
     throw new ConnectionError('The API could not be reached.', { cause })
   }
@@ -129,27 +116,9 @@ async function reach(
     status: response.status,
     responseHeaders: response.headers,
     durationMs: performance.now() - started,
-    requestId: response.headers.get(requestIdHeader) ?? undefined,
+    requestId,
   }))
   if (response.ok) return response
-  const data = await dataOf(response, options).catch(() => undefined)
+  const data = await dataOf(response, options.maxReplyBytes).catch(() => undefined)
   throw new ApiError(response.status, data, { headers: response.headers })
-}
-
-async function dataOf(
-  response: Response,
-  { maxReplyBytes = 8_388_608 }: TransportOptions,
-  format?: Call['format'],
-): Promise<unknown> {
-  const { headers } = response
-  const read = format === 'bytes' ? readBytes : readText
-  const whole = await read(response, maxReplyBytes).catch((cause: unknown) => {
-    throw cause instanceof SdkError
-      ? cause
-      : new ConnectionError('The answer broke off.', { cause, headers })
-  })
-  if (format || typeof whole !== 'string') return whole
-  if (whole === '') return undefined
-  const type = headers.get('content-type') ?? 'json'
-  return type.includes('json') ? (parseJson(whole) ?? whole) : whole
 }

@@ -1,5 +1,6 @@
 /** A request as hooks see it: nothing in it lets anybody in. */
 export type SentRequest = {
+  /** In capitals. */
   readonly method: string
   /** Without the query's `token`. */
   readonly url: string
@@ -9,7 +10,9 @@ export type SentRequest = {
 
 /** An answer as hooks see it, with the request that it belongs to. */
 export type ReceivedResponse = SentRequest & {
+  /** Whether or not it is a 2xx. */
   readonly status: number
+  /** In a browser, those that a page may read. */
   readonly responseHeaders: Headers
   /** From the request's start until the answer's headers. */
   readonly durationMs: number

@@ -97,19 +97,31 @@ test.each(['@evil.example/', '.evil.example/', ':8080/', 'x', ''])(
   },
 )
 
-test.each(['', 'http://', 'https://?', 'http://a b', 'http://api.example:port', undefined])(
-  'the host "%s" is an InvalidRequestError that names the option',
-  async (wrong) => {
-    const fetch = vi.fn<typeof globalThis.fetch>()
-    // @ts-expect-error Untyped callers may leave it out.
-    const call = createTransport({ host: wrong, fetch }).request('GET', '/web/test')
-    await expect(call).rejects.toBeInstanceOf(InvalidRequestError)
-    await expect(call).rejects.toThrow('`host`')
-    expect(fetch).not.toHaveBeenCalled()
-  },
-)
+test.each([
+  '',
+  'http://',
+  'https://?',
+  'http://a b',
+  'http://api.example:port',
+  undefined,
+  'ftp://api.example',
+  'http://user:password@api.example',
+  'http://user@api.example',
+  'http://api.example?a=1',
+  'http://api.example/base#part',
+])('the host "%s" is an InvalidRequestError that names the option', async (wrong) => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  // @ts-expect-error Untyped callers may leave it out.
+  const call = createTransport({ host: wrong, fetch }).request('GET', '/web/test')
+  await expect(call).rejects.toBeInstanceOf(InvalidRequestError)
+  await expect(call).rejects.toThrow('`host`')
+  expect(fetch).not.toHaveBeenCalled()
+})
 
 test('a host may have a path of its own, and needs no scheme', () => {
+  expect(addressOf({ host: 'http://[::1]:3001/@team' }, '/x').href).toBe(
+    'http://[::1]:3001/@team/x',
+  )
   expect(addressOf({ host: 'api.wattlane.example/base/' }, '/web/test').href).toBe(
     'https://api.wattlane.example/base/web/test',
   )

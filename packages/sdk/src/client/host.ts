@@ -12,6 +12,10 @@ export type HostOptions = {
   region?: Region | undefined
 }
 
+// No other scheme, which `fetch` would refuse, nor a password, which it would refuse, too; and neither
+// query nor fragment, which would swallow the path.
+const isBase = /^https?:\/\/[^/@]+\/[^?#]*$/
+
 /** The full address of a path. The path always stays behind the host: it cannot name another one. */
 export function addressOf({ host, region }: HostOptions, path: string): URL {
   if (!path.startsWith('/')) {
@@ -22,12 +26,16 @@ export function addressOf({ host, region }: HostOptions, path: string): URL {
     new RegExp(`(?:^|; )${regionCookieName}=([^;]*)`).exec(globalThis.document?.cookie ?? '')?.[1]
   // A cookie can be forged: anything but a known name would choose who receives the credentials.
   const known = regions.find((name) => name === chosen) ?? defaultRegion
+  let cause: unknown
   try {
     const filled = host.replace('{region}', known)
     // By itself first: an empty host would take the path's first part for its name.
     const base = new URL(filled.includes('://') ? filled : `https://${filled}`)
-    return new URL(base.href.replace(/\/+$/, '') + path)
-  } catch (cause) {
-    throw new InvalidRequestError('`host` is not valid.', { cause })
+    if (isBase.test(base.href)) return new URL(base.href.replace(/\/+$/, '') + path)
+  } catch (error) {
+    cause = error
   }
+  throw new InvalidRequestError('`host` is no http address with a name and at most a path.', {
+    cause,
+  })
 }

@@ -2,7 +2,9 @@ import { UnexpectedResponseError } from '../errors.ts'
 
 /** What a list of pages answers: `next` is the number, or the cursor, of the page that follows. */
 export type Page<Item, Mark extends number | string = number> = {
+  /** What stands on it. */
   readonly items: readonly Item[]
+  /** Missing or null where one page holds all. */
   readonly pagination?: { readonly next: Mark | null } | null
 }
 

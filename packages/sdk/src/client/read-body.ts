@@ -1,12 +1,31 @@
-import { UnexpectedResponseError } from '../errors.ts'
+import { ConnectionError, SdkError, UnexpectedResponseError } from '../errors.ts'
+import { parseJson } from './parse-json.ts'
 
-/** The body as bytes, read to its end, but never more of them than `cap`. */
-export const readBytes = async (response: Response, cap: number): Promise<Uint8Array> =>
-  new Uint8Array(await (await bounded(response, cap)).arrayBuffer())
+/**
+ * The body, read to its end, but never more of it than `cap` bytes: as it is with a format, else what
+ * it says as JSON, its text if that is none, or undefined if there is nothing.
+ */
+export async function dataOf(
+  response: Response,
+  cap: number = 8_388_608,
+  format?: 'text' | 'bytes',
+): Promise<unknown> {
+  const { headers } = response
+  const whole = await read(response, cap, format).catch((cause: unknown) => {
+    throw cause instanceof SdkError
+      ? cause
+      : new ConnectionError('The answer broke off.', { cause, headers })
+  })
+  if (format || typeof whole !== 'string') return whole
+  if (whole === '') return undefined
+  const type = headers.get('content-type') ?? 'json'
+  return type.includes('json') ? (parseJson(whole) ?? whole) : whole
+}
 
-/** The same as text. */
-export const readText = async (response: Response, cap: number): Promise<string> =>
-  (await bounded(response, cap)).text()
+async function read(response: Response, cap: number, format?: string) {
+  const answer = await bounded(response, cap)
+  return format === 'bytes' ? new Uint8Array(await answer.arrayBuffer()) : answer.text()
+}
 
 /** The answer itself if its announced length fits; else one that holds what was read of it. */
 async function bounded(response: Response, cap: number): Promise<Response> {
@@ -22,7 +41,8 @@ async function bounded(response: Response, cap: number): Promise<Response> {
     if (done) break
     chunks.push(value)
     size += value.byteLength
-    if (length > cap || size > cap) {
+    // Turned round, so that a cap that is not a number lets nothing through.
+    if (length > cap || !(size <= cap)) {
       await reader.cancel()
       throw new UnexpectedResponseError(`The answer is larger than ${cap} bytes.`, { headers })
     }

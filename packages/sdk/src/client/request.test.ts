@@ -1,4 +1,5 @@
 import {
+  ConnectionError,
   createTransport,
   InvalidRequestError,
   SdkError,
@@ -7,6 +8,8 @@ import {
   Vehicles,
 } from '@console/sdk'
 import { endpoint } from '@console/sdk/contract'
+import { OAuthClient } from '@console/sdk/oauth'
+import { endSession } from '@console/sdk/session'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -128,6 +131,101 @@ test.each([Infinity, 2 ** 31])('a limit of %s ms is not one of 1 ms', async (tim
   expect(await request('GET', '/')).toBe('late')
 })
 
+test('a limit of the client that is none is refused, and the token is not asked for', async () => {
+  const token = vi.fn(() => 'wl_live_x')
+  const { request } = createTransport({ host: 'http://api.example', timeoutMs: Number.NaN, token })
+  await expect(request('POST', '/')).rejects.toThrow('`timeoutMs`')
+  expect(token).not.toHaveBeenCalled()
+})
+
+test('a cap that is no number lets nothing through', async () => {
+  const { request } = createTransport({
+    host: 'http://api.example',
+    maxReplyBytes: Number.NaN,
+    fetch: async () => Response.json({}),
+  })
+  await expect(request('GET', '/')).rejects.toThrow('larger than NaN bytes')
+})
+
+test.each([
+  ['undefined', undefined],
+  ['what it parsed', { response: true }],
+  ['a response without headers', { status: 200, text: async () => '' }],
+])('a fetch that gives %s is a ConnectionError with a cause', async (_, given) => {
+  const { request } = createTransport({
+    host: 'http://api.example',
+    // @ts-expect-error Untyped callers may give anything.
+    fetch: async () => given,
+  })
+  for (const method of ['GET', 'POST']) {
+    const error = await request(method, '/').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ cause: { name: 'TypeError' } })
+  }
+})
+
+test('the program names itself on every call, or not at all', async () => {
+  await using server = await serve((response) => reply(response, 200, {}))
+  await createTransport({ host: server.host, library: 'charge-planner/1.2' }).request('GET', '/')
+  await createTransport({ host: server.host }).request('GET', '/')
+  expect(server.seen.map(({ headers }) => headers['x-library'])).toEqual([
+    'charge-planner/1.2',
+    undefined,
+  ])
+})
+
+test('a name of the program with a line break is an InvalidRequestError', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>()
+  const { request } = createTransport({ host: 'http://api.example', library: 'a\nb', fetch })
+  const call = request('GET', '/')
+  await expect(call).rejects.toBeInstanceOf(InvalidRequestError)
+  await expect(call).rejects.toThrow('`library`')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a token function is asked once for a call: a retry carries the same token', async () => {
+  await using server = await serve((response, _, count) =>
+    reply(response, count === 1 ? 503 : 200, {}),
+  )
+  let asked = 0
+  const { request } = createTransport({ host: server.host, token: async () => `token-${++asked}` })
+  await request('GET', '/')
+  await request('GET', '/')
+  expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer token-1',
+    'Bearer token-1',
+    'Bearer token-2',
+  ])
+})
+
+test('where requests know no credentials, none are asked for', async () => {
+  vi.stubGlobal(
+    'Request',
+    class {
+      headers = new Headers()
+    },
+  )
+  const seen: (RequestInit | undefined)[] = []
+  const refusing: typeof fetch = async (_, init) => {
+    if (init && 'credentials' in init) throw new TypeError('The field is not implemented.')
+    seen.push(init)
+    return Response.json({ response: true })
+  }
+  const host = 'http://api.example'
+  await createTransport({ host, fetch: refusing }).request('POST', '/')
+  expect(await endSession({ host, fetch: refusing })).toBe(true)
+  const client = new OAuthClient({
+    host,
+    fetch: refusing,
+    clientId: 'planner',
+    redirectUri: 'https://planner.example/back',
+    page: 'http://web.example/connect',
+  })
+  await client.revoke('x')
+  vi.unstubAllGlobals()
+  expect(seen).toHaveLength(3)
+})
+
 const failure = new RangeError('no token here')
 const circle: { self?: unknown } = {}
 circle.self = circle
@@ -165,6 +263,16 @@ test.each<[string, (transport: ReturnType<typeof createTransport>) => Promise<un
   ['a query of the wrong type', (it) => it.send(queried, { query: { page: 'x' } }), 'query/page'],
   ['a path of another host', (it) => it.request('GET', '@evil.example/'), 'start with "/"'],
   ['a body that is no JSON', (it) => it.request('POST', '/', { body: circle }), 'as JSON'],
+  ['a body on a GET', (it) => it.request('get', '/', { body: {} }), 'GET has no body'],
+  ['a body on a HEAD', (it) => it.request('HEAD', '/', { body: null }), 'HEAD has no body'],
+  ...[Number.NaN, -1, Number('-Infinity')].map(
+    (timeoutMs) =>
+      [
+        `a limit of ${timeoutMs}`,
+        (it: ReturnType<typeof createTransport>) => it.request('GET', '/', { timeoutMs }),
+        '`timeoutMs`',
+      ] satisfies [string, unknown, string],
+  ),
   ['a method that is none', (it) => it.request('GET IT', '/'), 'could not be built'],
 ])('%s is an InvalidRequestError, and nothing is sent', async (_, call, says) => {
   const fetch = vi.fn<typeof globalThis.fetch>()

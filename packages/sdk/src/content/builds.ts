@@ -1,8 +1,14 @@
 /** The build that a host serves now. */
-export type LatestBuild = { id: string; timestamp: number }
+export type LatestBuild = {
+  /** Names the build. */
+  id: string
+  /** When it was made, in milliseconds since 1970. */
+  timestamp: number
+}
 
 /** What a build consists of. */
 export type BuildManifest = LatestBuild & {
+  /** Paths that lead elsewhere, with the status that says so. */
   redirects: { from: string; to: string; status: number }[]
   /** Patterns of all pages. */
   routes: string[]
@@ -11,7 +17,14 @@ export type BuildManifest = LatestBuild & {
 }
 
 /** What a page was rendered from: answers of the content by what names their questions. */
-export type Payload = { build: string; path: string; data: Record<string, unknown> }
+export type Payload = {
+  /** Id of the build. */
+  build: string
+  /** The page. */
+  path: string
+  /** Answers by the name of their question. */
+  data: Record<string, unknown>
+}
 
 /** How the files of a build are found and read. */
 export type BuildOptions = {

@@ -1,4 +1,10 @@
 import {
+  ConnectionError,
+  InvalidRequestError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from '@console/sdk'
+import {
   type ContentOptions,
   contentPath,
   createContent,
@@ -7,7 +13,9 @@ import {
   parseParams,
   withDefaults,
 } from '@console/sdk/content'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+import { serve } from '../testing/serve.ts'
 
 function reading(answer: () => Response, options: ContentOptions = {}) {
   const asked: string[] = []
@@ -156,4 +164,88 @@ test('a query is built step by step and never changes', async () => {
   )
   expect(full).toMatchObject({ only: ['title'], without: ['_'], limit: 2, skip: 1 })
   expect(short).not.toHaveProperty('limit')
+})
+
+/** A server in place of the origin that a page has and Node lacks. */
+function from(host: string, options: ContentOptions = {}) {
+  return createContent({
+    // Paths are what it is asked for, never a request.
+    fetch: (path, init) => fetch(typeof path === 'string' ? host + path : path, init),
+    ...options,
+  })
+}
+
+test('a server that is silent ends with the limit, the own one of a query first', async () => {
+  await using server = await serve(() => undefined)
+  const content = from(server.host, { timeoutMs: 40 })
+  await expect(content.query().find()).rejects.toBeInstanceOf(TimeoutError)
+  await expect(content.navigation({}, { timeoutMs: 20 })).rejects.toThrow('within 20 ms')
+})
+
+test('a fetch that minds no signal does not outlast the limit', async () => {
+  const content = from('', { timeoutMs: 20, fetch: () => new Promise(() => undefined) })
+  await expect(content.query().count()).rejects.toBeInstanceOf(TimeoutError)
+})
+
+test('a signal ends a query with its reason, before or after it was sent', async () => {
+  await using server = await serve(() => undefined)
+  const leaving = new AbortController()
+  const why = new Error('left the page')
+  const query = from(server.host).query('/docs', { signal: leaving.signal })
+  const call = query.findOne()
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+  leaving.abort(why)
+  await expect(call).rejects.toBe(why)
+  await expect(query.findOne()).rejects.toBe(why)
+  expect(server.seen).toHaveLength(1)
+})
+
+test('an answer that is cut is a ConnectionError', async () => {
+  await using server = await serve((response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('{"title":')
+    setTimeout(() => response.destroy(), 20)
+  })
+  await expect(from(server.host).query().find()).rejects.toBeInstanceOf(ConnectionError)
+})
+
+test.each([
+  ['a host that cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  [
+    'a fetch that throws at once',
+    () => {
+      throw new TypeError('no network here')
+    },
+  ],
+])('%s is a ConnectionError with its cause', async (_, send) => {
+  const error = await from('', { fetch: send })
+    .query()
+    .find()
+    .catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ConnectionError)
+  expect(error).toMatchObject({ cause: { name: 'TypeError' } })
+})
+
+test('an answer that is too large, cut JSON or empty is an UnexpectedResponseError', async () => {
+  const large = reading(json('x'.repeat(200)), { maxReplyBytes: 100 })
+  await expect(large.content.query().find()).rejects.toThrow('larger than 100 bytes')
+  for (const text of ['{"title":"St', '']) {
+    const call = reading(() => new Response(text))
+      .content.query()
+      .find()
+    await expect(call).rejects.toBeInstanceOf(UnexpectedResponseError)
+    await expect(call).rejects.toThrow('is not JSON')
+  }
+})
+
+test('a refusal with a body that is too large or cut is still the refusal it is', async () => {
+  const large = () => new Response('x'.repeat(200), { status: 503 })
+  const { content } = reading(large, { maxReplyBytes: 100 })
+  await expect(content.query().find()).rejects.toMatchObject({ name: 'ApiError', status: 503 })
+})
+
+test('a limit that is none is refused before anything is asked', async () => {
+  const { content, asked } = reading(json([]), { timeoutMs: Number.NaN })
+  await expect(content.query().find()).rejects.toBeInstanceOf(InvalidRequestError)
+  expect(asked).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { parseJson } from '../client/parse-json.ts'
-import { ApiError, ConnectionError, SdkError } from '../errors.ts'
+import { dataOf } from '../client/read-body.ts'
+import { withinLimit } from '../client/within-limit.ts'
+import { ApiError, ConnectionError, SdkError, UnexpectedResponseError } from '../errors.ts'
 import type { Payload } from './builds.ts'
 import type { ContentNode } from './navigation.ts'
 import { encodeParams, hashParams, type QueryParams, stringifyParams } from './params.ts'
@@ -17,8 +19,20 @@ export type ContentOptions = QueryDefaults & {
   previewToken?: () => string | undefined
   /** What a page was rendered from: answers in it are not asked for again. */
   payload?: Payload | undefined
+  /** Limit for one answer, read to its end, in milliseconds. @default 30_000 */
+  timeoutMs?: number | undefined
+  /** Largest answer that is read, in bytes. @default 8_388_608 */
+  maxReplyBytes?: number | undefined
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
+}
+
+/** What ends a single query before its answer does. */
+export type ReadOptions = {
+  /** Ends it; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** Replaces the limit of all queries for this one, in milliseconds. */
+  timeoutMs?: number | undefined
 }
 
 /** The file that holds the answer to a query, as path and search. */
@@ -40,38 +54,70 @@ export function contentPath(
 }
 
 /**
- * Reads content: pages, their neighbours, their number, the navigation.
+ * Reads content: pages, their neighbours, their number, the navigation. Rejects with `ApiError` where
+ * the host refuses, with `ConnectionError` where no whole answer arrives (in time: `TimeoutError`), and
+ * with `UnexpectedResponseError` where one is too large or not JSON.
  *
  * @example
  * const content = createContent({ integrity: buildId })
  * const page = await content.query('/docs/start').findOne()
  */
 export function createContent(options: ContentOptions = {}) {
-  const read = async (kind: 'query' | 'navigation', params: QueryParams) => {
+  const read = async (
+    kind: 'query' | 'navigation',
+    params: QueryParams,
+    { signal, timeoutMs = options.timeoutMs }: ReadOptions = {},
+  ) => {
+    signal?.throwIfAborted()
     // A preview may differ from what was rendered.
     const known = options.previewToken?.() ? {} : (options.payload?.data ?? {})
     const key = `${kind}/${hashParams(params)}`
     if (Object.hasOwn(known, key)) return known[key]
-    const send = options.fetch ?? fetch
-    const response = await send(contentPath(kind, params, options)).catch((cause: unknown) => {
-      throw new ConnectionError('The content could not be reached.', { cause })
-    })
-    const text = await response.text()
-    const value = parseJson(text)
-    // Static hosts answer an unknown path with a page, often with status 200.
-    if (value === undefined && /^\s*<!doctype html/i.test(text)) throw new SdkError('Not found')
-    const result = value === undefined ? text : value
-    if (!response.ok) throw new ApiError(response.status, result, { headers: response.headers })
-    return result
+    const path = contentPath(kind, params, options)
+    const ending = new AbortController()
+    const leave = () => ending.abort(signal?.reason)
+    signal?.addEventListener('abort', leave)
+    return withinLimit({ limitMs: timeoutMs, ending }, (end) => ask(path, options, end)).finally(
+      () => signal?.removeEventListener('abort', leave),
+    )
   }
 
   return {
     /** Starts a query; with a path, for that page (`findOne`) or all whose path begins so. */
-    query: (path?: string) =>
-      new ContentQuery((params) => read('query', withDefaults(params, path, options))),
+    query: (path?: string, reading?: ReadOptions) =>
+      new ContentQuery((params) => read('query', withDefaults(params, path, options), reading)),
     /** The tree of all pages that the conditions leave. */
-    navigation: async (params: QueryParams = {}): Promise<ContentNode[]> =>
+    navigation: async (params: QueryParams = {}, reading?: ReadOptions): Promise<ContentNode[]> =>
       // Written by the build with the same types.
-      (await read('navigation', withDefaults(params, undefined, options))) as ContentNode[],
+      (await read(
+        'navigation',
+        withDefaults(params, undefined, options),
+        reading,
+      )) as ContentNode[],
   }
+}
+
+async function ask(path: string, options: ContentOptions, signal: AbortSignal): Promise<unknown> {
+  const send = options.fetch ?? fetch
+  let response: Response
+  let data: unknown
+  try {
+    response = await send(path, { signal })
+    const reading = dataOf(response, options.maxReplyBytes, 'text')
+    // A refusal whose body cannot be read is still the refusal it is.
+    data = await (response.ok ? reading : reading.catch(() => ''))
+  } catch (cause) {
+    if (cause instanceof SdkError) throw cause
+    throw new ConnectionError('The content could not be reached.', { cause })
+  }
+  const { headers, status, ok } = response
+  const text = String(data)
+  const value = parseJson(text)
+  // Static hosts answer an unknown path with a page, often with status 200.
+  if (value === undefined && /^\s*<!doctype html/i.test(text)) {
+    throw new SdkError('Not found', { headers })
+  }
+  if (!ok) throw new ApiError(status, value ?? text, { headers })
+  if (value === undefined) throw new UnexpectedResponseError('The answer is not JSON.', { headers })
+  return value
 }

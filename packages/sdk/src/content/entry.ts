@@ -6,17 +6,26 @@ export type ContentEntry = {
   _stem: string
   /** Slug of the folder it lies in; empty at the top. */
   _dir: string
+  /** The language, by its folder. */
   _locale: string
+  /** Left out of production. */
   _draft: boolean
   /** A part of it begins with `_`: never a page of its own. */
   _partial: boolean
+  /** Its own, or made of its name. */
   title: string
+  /** False keeps it out of menus; an object goes to its node. */
   navigation?: false | { [key: string]: unknown }
   [key: string]: unknown
 }
 
 /** The languages of the content, and the one without a prefix in paths. */
-export type Locales = { locales?: readonly string[]; defaultLocale?: string }
+export type Locales = {
+  /** Every language, as its folder is named. @default none */
+  locales?: readonly string[]
+  /** @default 'en' */
+  defaultLocale?: string
+}
 
 /**
  * Derives what a file's place in the content folder says.

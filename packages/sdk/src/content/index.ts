@@ -12,7 +12,7 @@ export {
   readPayload,
   watchBuild,
 } from './builds.ts'
-export { type ContentOptions, contentPath, createContent } from './client.ts'
+export { type ContentOptions, contentPath, createContent, type ReadOptions } from './client.ts'
 export { type ContentItem, type ContentResult, runQuery } from './engine.ts'
 export { type ContentEntry, describeFile, type Locales } from './entry.ts'
 export type { Condition } from './match.ts'

@@ -2,21 +2,30 @@ import { type ContentEntry, slugOf, titleOf } from './entry.ts'
 
 /** A node of the navigation as content files give it. */
 export type ContentNode = {
+  /** As menus show it. */
   title: string
+  /** The address. */
   _path: string
+  /** What lies below it. */
   children?: ContentNode[]
   [key: string]: unknown
 }
 
 /** A link of a menu. */
 export type NavLink = {
+  /** What it says. */
   label: string
+  /** Where it leads; without it, it only holds others. */
   to?: string
+  /** Name of an icon. */
   icon?: string
+  /** Links below it. */
   children?: NavLink[]
+  /** A short word beside it. */
   badge?: string | { label: string; [property: string]: unknown }
   /** `_blank` marks a link that leaves the product. */
   target?: string
+  /** Shown, but leads nowhere. */
   disabled?: boolean
 }
 

@@ -8,14 +8,23 @@ export type SortOption = { [field: string]: unknown }
 
 /** A content query as it travels. */
 export type QueryParams = {
+  /** Conditions, all of which hold. */
   where?: Condition[]
+  /** Of several, the last decides first. */
   sort?: SortOption[]
+  /** Fields to keep. */
   only?: string[]
+  /** Fields to leave out. */
   without?: string[]
+  /** At most so many; 0 means all. */
   limit?: number
+  /** So many are left out at the start. */
   skip?: number
+  /** Asks for one document in place of a list. */
   first?: boolean
+  /** Asks for their number. */
   count?: boolean
+  /** Asks for what stands before and after a document. */
   surround?: { query: Condition; before?: number; after?: number }
 }
 

@@ -20,6 +20,7 @@ export class PrefetchQueue {
     this.#most = most
   }
 
+  /** Loads a path when there is room, unless it was added before. */
   add(path: string): void {
     if (this.#seen.has(path)) return
     this.#seen.add(path)

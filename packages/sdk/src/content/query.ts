@@ -56,10 +56,12 @@ export class ContentQuery {
     return this.#with({ sort: [...(this.#params.sort ?? []), option] })
   }
 
+  /** Keeps only these fields of each document. Named again, the last list counts. */
   only(...fields: string[]): ContentQuery {
     return this.#with({ only: fields })
   }
 
+  /** Leaves these fields out of each document. Named again, the last list counts. */
   without(...fields: string[]): ContentQuery {
     return this.#with({ without: fields })
   }
@@ -69,14 +71,17 @@ export class ContentQuery {
     return this.#with({ limit: count })
   }
 
+  /** Leaves out so many at the start, as pages of a list need it. */
   skip(count: number): ContentQuery {
     return this.#with({ skip: count })
   }
 
+  /** Keeps what is written in this language. */
   locale(locale: string): ContentQuery {
     return this.where({ _locale: locale })
   }
 
+  /** Resolves to every document that the conditions leave, in order; none is an empty list. */
   async find<Item = ContentItem>(): Promise<Item[]> {
     // The caller knows the fields of its own documents.
     return (await this.#send(this.#params)) as Item[]
@@ -88,6 +93,7 @@ export class ContentQuery {
     return (await this.#send({ ...this.#params, first: true })) as Item
   }
 
+  /** Resolves to how many documents the conditions leave. */
   async count(): Promise<number> {
     return Number(await this.#send({ ...this.#params, count: true }))
   }

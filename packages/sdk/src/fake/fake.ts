@@ -11,12 +11,17 @@ import { SdkError } from '../errors.ts'
 
 /** A request that the fake was sent. */
 export type FakeCall = {
+  /** In capitals. */
   method: string
+  /** With the values in it. */
   path: string
+  /** The values in the path, by name. */
   params: Record<string, string>
+  /** What stood behind the path. */
   query: Record<string, string>
   /** Parsed; undefined if there was none. */
   body: unknown
+  /** As they were sent. */
   headers: Headers
 }
 

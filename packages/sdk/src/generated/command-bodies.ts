@@ -615,7 +615,7 @@ export const CustomFrontZoneLight: BodySchema<CustomFrontZoneLight> = /* @__PURE
 export type CustomGetNearbyChargingSites = {
   /** How many sites at most. 1 or more. */
   count?: number | undefined
-  /** How far away at most, as the car counts it. 0 or more. */
+  /** How far away at most. In mi, 0 or more. */
   radius?: number | undefined
   /** True asks for details of each site. */
   detail?: boolean | undefined

@@ -129,10 +129,13 @@ export const configVersionNotes = [
     },
   ),
   annotate(FieldForecast, 'FieldForecast', about('How often one field would be sent.'), {
-    signals_per_day: 'Times a day after the change.',
-    current_signals_per_day: 'Times a day as it stands.',
+    signals_per_day: { text: 'Times a day after the change.', unit: 'signals/d' },
+    current_signals_per_day: { text: 'Times a day as it stands.', unit: 'signals/d' },
     basis: '`history` where the car’s own signals were replayed, `estimate` where there are none.',
-    values_lost_per_day: 'Values a day that would no longer be sent; null if nobody can tell.',
+    values_lost_per_day: {
+      text: 'Values a day that would no longer be sent; null if nobody can tell.',
+      unit: 'signals/d',
+    },
   }),
   annotate(SignalPrice, 'SignalPrice', about('What signals cost, as the operator set it.'), {
     currency: 'ISO 4217 code of the currency.',
@@ -146,8 +149,8 @@ export const configVersionNotes = [
     'ConfigForecast',
     about('What a configuration would send in a day, and what that costs.'),
     {
-      signals_per_day: 'Signals a day after the change.',
-      current_signals_per_day: 'Signals a day as it stands.',
+      signals_per_day: { text: 'Signals a day after the change.', unit: 'signals/d' },
+      current_signals_per_day: { text: 'Signals a day as it stands.', unit: 'signals/d' },
       cost_per_day: {
         text: 'Their price, with fractions; null where signals cost nothing here.',
         unit: 'minor units',

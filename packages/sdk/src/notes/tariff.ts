@@ -17,10 +17,10 @@ const plan = {
   name: 'What people call the tariff.',
   utility: 'Who sells the energy.',
   currency: 'Of all prices: ISO 4217.',
-  monthly_minimum_bill: 'The least that a month costs, in units of the currency.',
+  monthly_minimum_bill: { text: 'The least that a month costs.', unit: 'currency units' },
   min_applicable_demand: { text: 'Demand charges begin here.', unit: 'kW' },
   max_applicable_demand: { text: 'Demand charges end here.', unit: 'kW' },
-  monthly_charges: 'What each month costs besides, in units of the currency.',
+  monthly_charges: { text: 'What each month costs besides.', unit: 'currency units' },
   daily_charges: 'What each day costs besides.',
   daily_demand_charges: 'Prices of the highest power of a day, by season. Undocumented inside.',
   demand_charges: 'Prices of the highest power, per kW, by season; `ALL` holds all year.',
@@ -31,7 +31,7 @@ const plan = {
 export const tariffNotes = [
   annotate(FixedCharge, 'FixedCharge', about('A charge, whatever is used.'), {
     name: 'What it is for.',
-    amount: 'How much, in units of the currency.',
+    amount: { text: 'How much.', unit: 'currency units' },
   }),
   annotate(SeasonRates, 'SeasonRates', about('Prices of a season.'), {
     rates: 'Units of the currency, by the name of the period of the day; `ALL` holds all day.',

@@ -1,5 +1,6 @@
 import type { TransportOptions } from '../client/options.ts'
 import { randomId } from '../client/random-id.ts'
+import { takes } from '../client/takes.ts'
 import { type CallOptions, createTransport, type Transport } from '../client/transport.ts'
 import { oauth } from '../contract/oauth.ts'
 import { SdkError } from '../errors.ts'
@@ -20,7 +21,9 @@ export type OAuthOptions = Omit<TransportOptions, 'token'> & {
 export type Authorization = {
   /** Where to send the user. */
   url: string
+  /** Comes back with the user, and proves that the answer is to this sign-in. */
   state: string
+  /** Proves that whoever trades the code began the sign-in. Keep it secret. */
   verifier: string
 }
 
@@ -54,7 +57,8 @@ export class OAuthClient {
     this.#options = options
     const { fetch: send = fetch } = options
     // These calls carry their own proof: a cookie of the same host has no part in them.
-    const bare: typeof fetch = (input, init) => send(input, { ...init, credentials: 'omit' })
+    const bare: typeof fetch = (input, init) =>
+      send(input, { ...init, ...(takes('credentials') && { credentials: 'omit' }) })
     this.#transport = createTransport({ ...options, fetch: bare })
   }
 

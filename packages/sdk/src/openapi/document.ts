@@ -7,13 +7,20 @@ import { securitySchemes } from './security.ts'
 import { streamOperations } from './streams.ts'
 
 /** What the document says of itself. */
-export type OpenApiOptions = { version: string }
+export type OpenApiOptions = {
+  /** Stands as `info.version`. */
+  version: string
+}
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = {
+  /** The version of OpenAPI. */
   openapi: '3.1.1'
+  /** Title, version and description. */
   info: Json
+  /** Operations by path and method. */
   paths: Record<string, Record<string, Json>>
+  /** Schemas by name, and how calls are authorised. */
   components: { schemas: Record<string, Json> } & Json
 } & Json
 

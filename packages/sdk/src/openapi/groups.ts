@@ -15,7 +15,16 @@ export const groups = Object.fromEntries(
 ) as Pick<Contract, GroupName>
 
 /** A call with its name, `tokens.create`, and the group it stands in. */
-export type NamedEndpoint = { name: string; group: GroupName; call: string; endpoint: Endpoint }
+export type NamedEndpoint = {
+  /** Group and call: `tokens.create`. */
+  name: string
+  /** The group it stands in. */
+  group: GroupName
+  /** Its name in the group. */
+  call: string
+  /** The call itself. */
+  endpoint: Endpoint
+}
 
 /** All calls of the contract, each once: one that stands in two groups is named by the larger. */
 export const endpoints: readonly NamedEndpoint[] = [

@@ -221,6 +221,23 @@ test('all charges are walked, page by page, until one is not full', async () => 
   ])
 })
 
+test('all charges of a fleet are walked from an offset, and an empty page ends any walk', async () => {
+  await using server = await serve((response, { url }, count) =>
+    reply(response, 200, { data: url.includes('limit=0') || count > 2 ? [] : [{ id: count }] }),
+  )
+  const { charging } = new ConsoleClient({ host: server.host })
+  const seen: unknown[] = []
+  for await (const one of charging.allSessions({ limit: 1, offset: 3 })) seen.push(one)
+  for await (const one of charging.allSessions({ limit: 0 })) seen.push(one)
+  for await (const one of charging.all({ pageSize: 0 })) seen.push(one)
+  expect(seen).toEqual([{ id: 1 }, { id: 2 }])
+  expect(server.seen.slice(0, 3).map(({ url }) => url)).toEqual([
+    '/api/1/dx/charging/sessions?limit=1&offset=3',
+    '/api/1/dx/charging/sessions?limit=1&offset=4',
+    '/api/1/dx/charging/sessions?limit=1&offset=5',
+  ])
+})
+
 test('tokens can be refreshed after a 401 signed everybody out', async () => {
   await using server = await serve((response, { url }) =>
     url === '/oauth/token'

@@ -15,7 +15,9 @@ export type AuditFilterOptions = Span & {
   action?: string | undefined
   /** Id of what it was done to. */
   target?: string | undefined
+  /** The `x-txid` of the answer to the act. */
   requestId?: string | undefined
+  /** What came of it. */
   outcome?: 'done' | 'refused' | 'failed' | undefined
 }
 

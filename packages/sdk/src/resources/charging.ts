@@ -9,8 +9,11 @@ import { dayOrMoment } from './energy-sites.ts'
 
 /** Which charging sessions to list, in what order, page by page. */
 export type ChargingHistoryOptions = {
+  /** Of this vehicle only. */
   vin?: string | undefined
+  /** Begun from here on. A text goes as it is and may be a day. */
   start?: Date | string | undefined
+  /** Begun up to here. */
   end?: Date | string | undefined
   /** From 1. */
   page?: number | undefined
@@ -18,15 +21,21 @@ export type ChargingHistoryOptions = {
   pageSize?: number | undefined
   /** The member to sort by, such as `vin`. */
   sortBy?: string | undefined
+  /** Upwards or downwards. */
   order?: 'ASC' | 'DESC' | undefined
 }
 
 /** Which charging sessions to list. */
 export type ChargingSessionsOptions = {
+  /** Of this vehicle only. */
   vin?: string | undefined
+  /** From here on. A text goes as it is and may be a day. */
   start?: Date | string | undefined
+  /** Up to here. */
   end?: Date | string | undefined
+  /** At most so many. */
   limit?: number | undefined
+  /** So many are left out at the start. */
   offset?: number | undefined
 }
 
@@ -75,7 +84,7 @@ export class Charging {
       const { data } = await this.history({ ...which, pageSize, page: next }, options)
       yield* data
       // The manufacturer tells no next page; a page that is not full is the last.
-      if (data.length < pageSize) return
+      if (data.length === 0 || data.length < pageSize) return
     }
   }
 
@@ -92,6 +101,25 @@ export class Charging {
       ...(offset !== undefined && { offset: String(offset) }),
     }
     return this.#transport.send(charging.sessions, { query }, options)
+  }
+
+  /**
+   * Walks all charges of the fleet of a business from `offset` on, `limit` at a time (50 if left out),
+   * as far as you read.
+   *
+   * @example
+   * for await (const session of client.charging.allSessions({ vin })) show(session)
+   */
+  async *allSessions(
+    { limit = 50, offset = 0, ...which }: ChargingSessionsOptions = {},
+    options?: CallOptions,
+  ): AsyncGenerator<ChargingSessions['data'][number], void, undefined> {
+    for (let next = offset; ; next += limit) {
+      const { data } = await this.sessions({ ...which, limit, offset: next }, options)
+      yield* data
+      // The manufacturer tells no end; a page that is not full is the last.
+      if (data.length === 0 || data.length < limit) return
+    }
   }
 
   /** Reads an invoice as the bytes of a PDF. Its id is `contentId` in the history. */

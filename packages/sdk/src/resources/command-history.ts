@@ -8,10 +8,13 @@ import { type Span, spanQuery } from './span.ts'
 /** Which commands to list. */
 export type CommandFilter = PageOptions &
   Span & {
+    /** Sent to this vehicle. */
     vin?: string | undefined
+    /** Sent to this energy site. */
     energySiteId?: string | number | undefined
     /** Names of commands; any of them. */
     commands?: readonly string[] | undefined
+    /** What came of it. */
     status?: CommandStatus | undefined
     /** Id of a token or an application, or `session` for browsers. */
     actor?: string | undefined

@@ -17,7 +17,12 @@ import { type Span, spanQuery } from './span.ts'
 export type LedgerSelection = PageOptions & Span & Omit<LedgerFilter, 'start' | 'end'>
 
 /** How many packs to buy when credits run out, and how many in a month at most. */
-export type AutoTopupRequest = { packs?: number; monthlyPacks?: number | null }
+export type AutoTopupRequest = {
+  /** Packs at a time. */
+  packs?: number
+  /** Packs in a calendar month at most; null for no limit. */
+  monthlyPacks?: number | null
+}
 
 /** Credits, and who spent them. Free of charge; wakes no car. */
 export class Credits {

@@ -7,7 +7,10 @@ import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 
 /** Those that began in the span, of one vehicle or of all. */
-export type TripFilter = Span & { vin?: string | undefined }
+export type TripFilter = Span & {
+  /** Of this vehicle only. @default all that are yours */
+  vin?: string | undefined
+}
 
 /**
  * Drives, from leaving park to park again. Distances in miles, speeds in mph, energy in kWh,

@@ -11,7 +11,10 @@ import type {
 } from '../generated/types/energy-gateway.ts'
 
 /** A key of the box, whichever way its answer words it. */
-export type AuthorizedClient = WireClient & { public_key: string }
+export type AuthorizedClient = WireClient & {
+  /** In base64. */
+  public_key: string
+}
 
 /**
  * The gateway box of an energy site: its keys, its network, and what it can be told directly. The

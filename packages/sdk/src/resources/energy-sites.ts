@@ -15,6 +15,7 @@ import { momentOf } from './span.ts'
 export type EnergySpan = {
   /** A text goes as it is and may be a day, `2026-01-02`, of the site's zone. */
   start?: Date | string | undefined
+  /** As `start`. */
   end?: Date | string | undefined
   /** An IANA name: where days begin and end. @default the zone of the site */
   timeZone?: string | undefined

@@ -7,6 +7,7 @@ import { momentOf } from './span.ts'
 export type HistoryRange = {
   /** At most ten names of telemetry fields. */
   fields: readonly string[]
+  /** The first moment; a text is ISO 8601. */
   start: Date | string
   /** @default now */
   end?: Date | string

@@ -1,6 +1,8 @@
 /** Which page of a list, from 1, and how many items stand on it. */
 export type PageOptions = {
+  /** From 1. @default 1 */
   page?: number | undefined
+  /** How many items stand on a page. @default 50 */
   perPage?: number | undefined
 }
 

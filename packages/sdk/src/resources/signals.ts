@@ -8,6 +8,7 @@ import { momentOf, spanQuery } from './span.ts'
 export type SignalRange = {
   /** At most ten names of telemetry fields. */
   fields: readonly string[]
+  /** The first moment; a text is ISO 8601. */
   start: Date | string
   /** @default now */
   end?: Date | string | undefined

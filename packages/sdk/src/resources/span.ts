@@ -1,6 +1,8 @@
 /** A span of time: from the first moment up to, and without, the second. */
 export type Span = {
+  /** From this moment on; a text is ISO 8601. */
   start?: Date | string | undefined
+  /** Up to this moment, and without it. */
   end?: Date | string | undefined
 }
 

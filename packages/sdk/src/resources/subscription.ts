@@ -27,7 +27,11 @@ import { type PageOptions, pageQuery } from './page-query.ts'
 import { type Span, spanQuery } from './span.ts'
 
 /** Which payments to list. */
-export type TransactionFilter = PageOptions & Span & { status?: TransactionStatus }
+export type TransactionFilter = PageOptions &
+  Span & {
+    /** Only payments in this state. @default any */
+    status?: TransactionStatus
+  }
 
 /**
  * What you pay for. Sums of money are whole numbers of the smallest unit of their currency, as

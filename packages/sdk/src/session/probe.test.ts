@@ -35,6 +35,26 @@ test('a server that does not answer counts as signed out', async () => {
   expect(await probeSession({ host: server.host, timeoutMs: 50 })).toBe(false)
 })
 
+test('a signal ends the probe at once, and the user is as unknown as after a failure', async () => {
+  await using server = await serve(() => undefined)
+  const leaving = new AbortController()
+  const options = { host: server.host, signal: leaving.signal }
+  const probes = [probeSession(options), readUser(options), endSession(options)]
+  await vi.waitFor(() => expect(server.seen).toHaveLength(3))
+  leaving.abort()
+  expect(await Promise.all(probes)).toEqual([false, undefined, false])
+  expect(await probeSession(options)).toBe(false)
+  expect(server.seen).toHaveLength(3)
+})
+
+test('a limit that is none is refused, and one without end is kept', async () => {
+  await using server = await serve((response) => reply(response, 200, { response: true }, signedIn))
+  const options = { host: server.host, timeoutMs: Number.NaN }
+  await expect(probeSession(options)).rejects.toThrow('`timeoutMs`')
+  expect(server.seen).toHaveLength(0)
+  expect(await probeSession({ ...options, timeoutMs: Number.POSITIVE_INFINITY })).toBe('user-1')
+})
+
 test('an answer without x-uid signs nobody in', async () => {
   await using server = await serve((response) => reply(response, 200, { response: true }))
   expect(await probeSession({ host: server.host })).toBe(false)

@@ -1,26 +1,33 @@
 import { addressOf, type HostOptions } from '../client/host.ts'
 import { forgetLiveData } from '../client/live-data.ts'
 import { retriedStatuses, retryLimit } from '../client/retry.ts'
+import { takes } from '../client/takes.ts'
 import { userIdHeader } from '../contract/headers.ts'
+import { InvalidRequestError } from '../errors.ts'
 
 /** Where the gateway is, and how long an answer may take. */
 export type ProbeOptions = HostOptions & {
   /** Limit for one attempt, in milliseconds. @default 30_000 */
   timeoutMs?: number
+  /** Ends it: it then resolves as if nobody could tell. */
+  signal?: AbortSignal | undefined
   /** @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
 }
 
 /** Who is signed in. */
 export type SessionUser = {
+  /** The address they sign in with. */
   email?: string
+  /** Their name as they write it. */
   full_name?: string
+  /** Where their picture lies. */
   profile_image_url?: string
 }
 
 /**
  * Resolves to the id of the signed-in user, or to false if nobody is or nobody can tell.
- * Never rejects.
+ * Rejects only for a `host` or a `timeoutMs` that is none, with `InvalidRequestError`.
  *
  * @example
  * const userId = await probeSession({ host: 'http://localhost:3001' })
@@ -41,7 +48,7 @@ export async function readUser(options: ProbeOptions): Promise<SessionUser | und
 
 /**
  * Signs out, with one request, and forgets what live views kept in this browser. Resolves to whether
- * the server confirmed it; never rejects.
+ * the server confirmed it; rejects only as `probeSession` does.
  *
  * @example
  * await endSession({ host: 'http://localhost:3001' })
@@ -57,19 +64,30 @@ async function read(options: ProbeOptions, path: string): Promise<Response | und
   let response: Response | undefined
   for (let attempt = 0; attempt <= retryLimit; attempt++) {
     response = await send(options, path)
+    if (options.signal?.aborted) break
     if (response && !retriedStatuses.some((status) => status === response?.status)) break
   }
   return response
 }
 
-const send = (
-  { timeoutMs = 30_000, fetch = globalThis.fetch, ...host }: ProbeOptions,
+function send(
+  { timeoutMs = 30_000, signal, fetch = globalThis.fetch, ...host }: ProbeOptions,
   path: string,
   method = 'GET',
-) =>
-  fetch(addressOf(host, path), {
+) {
+  if (!(timeoutMs >= 0)) throw new InvalidRequestError('`timeoutMs` is not valid.')
+  // A timer holds no more than 31 bits.
+  const limit = AbortSignal.timeout(Math.min(timeoutMs, 2 ** 31 - 1))
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  limit.addEventListener('abort', end)
+  // Let go with the limit. By hand, because `AbortSignal.any` is missing in some browsers.
+  signal?.addEventListener('abort', end, { signal: limit })
+  if (signal?.aborted) end()
+  return fetch(addressOf(host, path), {
     method,
-    credentials: 'include',
+    ...(takes('credentials') && { credentials: 'include' }),
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: ending.signal,
   }).catch(() => undefined)
+}

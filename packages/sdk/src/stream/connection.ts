@@ -1,4 +1,5 @@
 import { parseJson } from '../client/parse-json.ts'
+import { takes } from '../client/takes.ts'
 import { ApiError, ConnectionError, SdkError, UnexpectedResponseError } from '../errors.ts'
 import { alarm, onNetwork } from './alarm.ts'
 import { addressIn, type StreamOptions } from './options.ts'
@@ -36,7 +37,7 @@ export async function readConnection(
       headers: {
         accept: 'text/event-stream',
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+        ...(lastEventId && { 'last-event-id': lastEventId }),
       },
       ...(takes('credentials') && { credentials: bearer === undefined ? 'include' : 'omit' }),
       ...(takes('cache') && { cache: 'no-store' }),
@@ -67,9 +68,6 @@ export async function readConnection(
     loss.abort()
   }
 }
-
-// Some edge runtimes refuse a request that asks for what they do not have.
-const takes = (member: string) => member in Request.prototype
 
 /** Waits for a value, but not longer than until the signal aborts. */
 function unlessAborted<Value>(signal: AbortSignal, value: Value | Promise<Value>) {

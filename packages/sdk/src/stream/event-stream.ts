@@ -28,6 +28,7 @@ export type StreamNews = {
  * until the last has left. The next one goes on after the last event.
  */
 export type EventStream = AsyncIterable<StreamEvent, undefined> & {
+  /** What it does now. */
   readonly status: StreamStatus
   /** Position of the last event; pass it as `lastEventId` to go on from there later. */
   readonly lastEventId: string | undefined
@@ -44,6 +45,7 @@ export type EventStream = AsyncIterable<StreamEvent, undefined> & {
   ) => () => void
   /** With `getSnapshot`, the status as React's `useSyncExternalStore` takes it. */
   subscribe: (onChange: () => void) => () => void
+  /** The same as `status`. */
   getSnapshot: () => StreamStatus
   /**
    * How long ago a moment was, in milliseconds, by the server's clock where its answers tell it: a

@@ -1,4 +1,5 @@
 import { openStream, type StreamEvent } from '@console/sdk/stream'
+import * as fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
 
 import type { LiveStatus } from '../generated/types/live-status.ts'
@@ -138,6 +139,7 @@ test('of everything that has a newest value a slow loop learns it, in order', as
   expect(rest.map(({ topic, id }) => `${topic} ${id}`)).toEqual([
     'connectivity 2',
     'connectivity 3',
+    'data 4',
     'alerts 6',
     'alerts 7',
     'alerts 8',
@@ -146,7 +148,8 @@ test('of everything that has a newest value a slow loop learns it, in order', as
     'state 11',
     'data 12',
   ])
-  expect(rest.at(-1)).toMatchObject({ data: { Soc: 80, VehicleSpeed: 2 } })
+  expect(rest[2]).toHaveProperty('data', { Soc: 80 })
+  expect(rest.at(-1)).toHaveProperty('data', { VehicleSpeed: 2 })
 })
 
 test('what a car buffered and sends late replaces nothing newer', async () => {
@@ -155,13 +158,78 @@ test('what a car buffered and sends late replaces nothing newer', async () => {
     { ...base(1), id: '6', topic: 'data', vin: 'A', data: { Soc: 90, VehicleSpeed: 3 } },
     { ...base(7), topic: 'data', vin: 'B', data: { Soc: 1 } },
   ])
-  expect(rest[0]).toEqual({
-    ...base(5),
-    id: '6',
-    topic: 'data',
-    vin: 'A',
-    data: { Soc: 50, VehicleSpeed: 3 },
-  })
+  expect(rest).toEqual([
+    { ...base(5), topic: 'data', vin: 'A', data: { Soc: 50 } },
+    { ...base(1), id: '6', topic: 'data', vin: 'A', data: { VehicleSpeed: 3 } },
+    { ...base(7), topic: 'data', vin: 'B', data: { Soc: 1 } },
+  ])
+})
+
+test('each value of a slow loop is the newest, with its own moment', async () => {
+  const rest = await condensed(2, [
+    { ...base(1), topic: 'data', vin: 'A', data: { Soc: 1 } },
+    { ...base(10), topic: 'data', vin: 'A', data: { VehicleSpeed: 1 } },
+    { ...base(5), topic: 'data', vin: 'A', data: { Soc: 2 } },
+  ])
+  expect(rest).toEqual([
+    { ...base(10), topic: 'data', vin: 'A', data: { VehicleSpeed: 1 } },
+    { ...base(5), topic: 'data', vin: 'A', data: { Soc: 2 } },
+  ])
+})
+
+test('a value that is told again does not take the place of itself', async () => {
+  const live: StreamEvent = { ...base(1), topic: 'data', vin: 'A', data: { Soc: 1 } }
+  expect(await condensed(1, [live, { ...live, id: '2', isCache: true }])).toEqual([live])
+})
+
+test('however signals and times are mixed, a slow loop keeps one value of each, the newest', async () => {
+  const fields = ['Soc', 'VehicleSpeed', 'Odometer'] as const
+  const told = fc.record({ second: fc.nat(9), data: fc.subarray([...fields]) })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(told, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (all, limit) => {
+        const newest = new Map<string, string>()
+        const events = all.map(({ second, data }, n): StreamEvent => {
+          const id = `${n}`
+          for (const field of data) {
+            const former = newest.get(field)
+            if (!former || former.slice(0, 1) <= `${second}`) newest.set(field, `${second} ${n}`)
+          }
+          const values = Object.fromEntries(data.map((field) => [field, n]))
+          return { id, createdAt: at(second), topic: 'data', vin: 'A', data: values }
+        })
+        const rest = await condensed(limit, events)
+        const heard = new Map<string, string>()
+        for (const event of rest) {
+          if (event.topic !== 'data') continue
+          for (const [field, n] of Object.entries(event.data)) {
+            const former = heard.get(field)
+            const second = event.createdAt.slice(18, 19)
+            if (!former || former.slice(0, 1) <= second) heard.set(field, `${second} ${n}`)
+          }
+        }
+        expect(heard).toEqual(newest)
+        expect(rest.length).toBeLessThanOrEqual(Math.max(limit, 2 * fields.length))
+        const ids = rest.map(({ id }) => Number(id))
+        expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('alerts of a loop that keeps one event are the last ones', async () => {
+  const alerts = [1, 2, 3, 4].map((n) => ({
+    ...base(n),
+    topic: 'alerts' as const,
+    vin,
+    alerts: [],
+  }))
+  const rest = await condensed(1, alerts)
+  expect(rest.length).toBeLessThanOrEqual(2)
+  expect(rest.at(-1)?.id).toBe('4')
 })
 
 test('more vehicles than the limit are all kept, and cost no more per event', async () => {

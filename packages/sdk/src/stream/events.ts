@@ -28,11 +28,18 @@ type Base<Topic extends string> = {
 
 /** A vehicle came online, went offline or fell asleep. */
 export type StateEvent = Base<'state'> & {
+  /** The vehicle. */
   vin: string
+  /** What it is now. */
   state: 'online' | 'offline' | 'asleep' | OpenText
 }
 /** Signals of a vehicle that changed. */
-export type DataEvent = Base<'data'> & { vin: string; data: Signals }
+export type DataEvent = Base<'data'> & {
+  /** The vehicle. */
+  vin: string
+  /** Only the fields that changed. */
+  data: Signals
+}
 /** What the contract has as a member of the event that it names. */
 type Wire<Member extends string> = Extract<WireEvent, Record<Member, unknown>>[Member]
 /**
@@ -41,46 +48,84 @@ type Wire<Member extends string> = Extract<WireEvent, Record<Member, unknown>>[M
  */
 export type StreamAlert = Wire<'alerts'>[number]
 /** What the car warns of. */
-export type AlertsEvent = Base<'alerts'> & { vin: string; alerts: StreamAlert[] }
+export type AlertsEvent = Base<'alerts'> & {
+  /** The vehicle. */
+  vin: string
+  /** One or more. */
+  alerts: StreamAlert[]
+}
 /** What the car could not do of its telemetry configuration. */
 export type StreamFault = Wire<'errors'>[number]
 /** What went wrong with the car's telemetry. */
-export type ErrorsEvent = Base<'errors'> & { vin: string; errors: StreamFault[] }
+export type ErrorsEvent = Base<'errors'> & {
+  /** The vehicle. */
+  vin: string
+  /** One or more. */
+  errors: StreamFault[]
+}
 /** The car connected or disconnected. */
 export type ConnectivityEvent = Base<'connectivity'> & {
+  /** The vehicle. */
   vin: string
+  /** Over which network. */
   networkInterface: 'wifi' | 'cellular' | OpenText
+  /** Whether it has connected or disconnected. */
   status: 'CONNECTED' | 'DISCONNECTED' | OpenText
 }
 /** The nested state of a vehicle, or the sections of it that were read. */
 export type VehicleDataEvent = Base<'vehicle_data'> & {
+  /** The vehicle. */
   vin: string
+  /** By section, as `vehicles.data` answers it. */
   vehicle_data: Partial<VehicleData>
 }
 /** The car's whole streaming configuration; replaces what was known before. */
 export type ConfigEvent = Base<'config'> & {
+  /** The vehicle. */
   vin: string
+  /** Each field with how often it is sent. */
   config: TelemetryConfig & { fields: { [Field in SignalName]?: ConfiguredField } }
 }
 /** Powers in watts, positive from the source; charge in percent. A part that the site lacks is missing. */
-export type LiveStatusEvent = Base<'live_status'> & { site_id: string; live_status: LiveStatus }
+export type LiveStatusEvent = Base<'live_status'> & {
+  /** The energy site. */
+  site_id: string
+  /** As `energySites.liveStatus` answers it. */
+  live_status: LiveStatus
+}
 /** A site's settings and equipment, without its tariff. */
-export type SiteInfoEvent = Base<'site_info'> & { site_id: string; site_info: SiteInfo }
+export type SiteInfoEvent = Base<'site_info'> & {
+  /** The energy site. */
+  site_id: string
+  /** As `energySites.siteInfo` answers it, without the tariff. */
+  site_info: SiteInfo
+}
 /** Null once the tariff was removed. */
 export type TariffEvent = Base<'tariff_content_v2'> & {
+  /** The energy site. */
   site_id: string
+  /** The tariff that holds now. */
   tariff_content_v2: TariffContentV2 | null
 }
 /** Counters that only grow, in watt-hours. */
-export type EnergyTotalsEvent = Base<'energy_totals'> & { site_id: string; totals: Wire<'totals'> }
+export type EnergyTotalsEvent = Base<'energy_totals'> & {
+  /** The energy site. */
+  site_id: string
+  /** By counter. */
+  totals: Wire<'totals'>
+}
 /** What the account paid for, or, as type `snapshot`, only how much it has. */
 export type CreditsEvent = Base<'credits'> & {
+  /** What was paid, and how much is left. */
   credits: Wire<'credits'> & {
     type: 'command' | 'vehicle_data' | 'wake_up' | 'snapshot' | OpenText
   }
 }
 /** Something that this version of the SDK does not know yet. */
-export type OtherEvent = Base<'other'> & { body: Tree }
+export type OtherEvent = Base<'other'> & {
+  /** The event as it came. */
+  body: Tree
+}
 
 /** Any event; `topic` tells which. */
 export type StreamEvent =
@@ -103,6 +148,12 @@ export const productOf = (event: StreamEvent): string => {
   if ('vin' in event) return event.vin
   return 'site_id' in event ? event.site_id : 'account'
 }
+
+/** Cars send what they buffered after what is current, so what comes later need not be newer. */
+export const replaces = (
+  next: { createdAt: string; isCache?: boolean },
+  known: { createdAt: string },
+): boolean => (next.isCache ? next.createdAt > known.createdAt : next.createdAt >= known.createdAt)
 
 const isText = (value: unknown) => typeof value === 'string'
 const isTree = (value: unknown): value is Tree =>

@@ -60,7 +60,7 @@ test('a snapshot holds signals and last events, and stays the same until somethi
   const { values, send } = await opened()
   const live_status = { solar_power: 1 }
   const empty = values.snapshot(vin)
-  expect(empty).toEqual({ signals: {}, events: {} })
+  expect(empty).toEqual({ signals: {}, events: {}, connectivity: {} })
   expect(values.snapshot(vin)).toBe(empty)
   await send(
     { createdAt: at(1), vin, data: { Soc: 50 } },
@@ -80,6 +80,61 @@ test('a snapshot holds signals and last events, and stays the same until somethi
   expect(values.snapshot(vin)).toBe(snapshot)
   await send({ createdAt: at(2), vin, data: { Soc: 51 } })
   expect(values.snapshot(vin)).not.toBe(snapshot)
+})
+
+test('each network interface of a car has its own connectivity', async () => {
+  const { values, send } = await opened()
+  const told = (second: number, networkInterface: string, status: string) => ({
+    createdAt: at(second),
+    vin,
+    networkInterface,
+    status,
+  })
+  await send(told(1, 'cellular', 'CONNECTED'), told(2, 'wifi', 'DISCONNECTED'))
+  const { connectivity, events } = values.snapshot(vin)
+  expect(connectivity.cellular?.status).toBe('CONNECTED')
+  expect(connectivity.wifi?.status).toBe('DISCONNECTED')
+  expect(events).toEqual({})
+})
+
+test('a reset makes it forget and tells so, and older values count after it', async () => {
+  const { values, send, all } = await opened()
+  const soc = values.signal(vin, 'Soc')
+  const heard = { soc: vi.fn(), vehicle: vi.fn() }
+  soc.subscribe(heard.soc)
+  values.product(vin).subscribe(heard.vehicle)
+  await send({ createdAt: at(9), vin, data: { Soc: 50, VehicleSpeed: 3 } })
+  line(all).send('event: reset\ndata: {}\n\n')
+  await settle()
+  expect(soc.getSnapshot()).toBeUndefined()
+  expect(values.snapshot(vin).signals).toEqual({})
+  expect(values.products()).toEqual([])
+  expect(heard.soc).toHaveBeenCalledTimes(2)
+  expect(heard.vehicle).toHaveBeenCalledTimes(2)
+  await send({ createdAt: at(1), vin, data: { Soc: 60 }, isCache: true })
+  expect(soc.getSnapshot()?.value).toBe(60)
+  expect(values.get(vin, 'VehicleSpeed')).toBeUndefined()
+})
+
+test('a listener that throws is reported, and the others are told', async () => {
+  const reported = vi.spyOn(globalThis, 'queueMicrotask')
+  const { values, send } = await opened()
+  const heard = vi.fn()
+  values.product(vin).subscribe(() => {
+    throw new Error('mine')
+  })
+  values.product(vin).subscribe(heard)
+  values.signal(vin, 'Soc').subscribe(heard)
+  let told = () => {}
+  reported.mockImplementationOnce((tell) => {
+    told = tell
+  })
+  await send({ createdAt: at(1), vin, data: { Soc: 50 } })
+  reported.mockImplementation(() => {})
+  told()
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(() => reported.mock.lastCall?.[0]()).toThrow('mine')
+  reported.mockRestore()
 })
 
 test('stores hear of their own changes, once for the events of one piece', async () => {

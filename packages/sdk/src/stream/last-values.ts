@@ -1,6 +1,13 @@
 import type { SignalTypes } from '../generated/signal-types.ts'
 import type { EventStream } from './event-stream.ts'
-import { productOf, type SignalName, type StreamEvent } from './events.ts'
+import {
+  type ConnectivityEvent,
+  productOf,
+  replaces,
+  type SignalName,
+  type StreamEvent,
+} from './events.ts'
+import { tell } from './tell.ts'
 
 /** What one signal was when it was last heard. Its object stays the same until it is heard again. */
 export type Reading<Value = unknown> = {
@@ -10,6 +17,7 @@ export type Reading<Value = unknown> = {
   readonly createdAt: string
   /** Told at the start of a stream; the car said it earlier. */
   readonly isCache: boolean
+  /** Undefined where the field has none, or `unitOf` is not given. */
   readonly unit: string | undefined
 }
 
@@ -17,16 +25,30 @@ export type Reading<Value = unknown> = {
 export type SignalReadings = { readonly [Field in SignalName]?: Reading<SignalTypes[Field]> }
 
 /** Topics of which only the last event counts. */
-export type LastTopic = Exclude<StreamEvent['topic'], 'data' | 'alerts' | 'errors' | 'other'>
+export type LastTopic = Exclude<
+  StreamEvent['topic'],
+  'data' | 'alerts' | 'errors' | 'other' | 'connectivity'
+>
 /** The last event of each topic. */
 export type LastEvents = { readonly [Topic in LastTopic]?: Extract<StreamEvent, { topic: Topic }> }
 
 /** All that is known of one vehicle or site. A new object after every change. */
-export type Snapshot = { readonly signals: SignalReadings; readonly events: LastEvents }
+export type Snapshot = {
+  /** By field. */
+  readonly signals: SignalReadings
+  /** By topic. */
+  readonly events: LastEvents
+  /** Whether the car is connected, by network interface. */
+  readonly connectivity: {
+    readonly [Interface in ConnectivityEvent['networkInterface']]?: ConnectivityEvent
+  }
+}
 
 /** Something that changes, as React's `useSyncExternalStore` takes it. */
 export type Store<Value> = {
+  /** Calls back after each change; the function it returns ends that. */
   subscribe: (onChange: () => void) => () => void
+  /** What it is now: the same object until it changes. */
   getSnapshot: () => Value
 }
 
@@ -62,7 +84,7 @@ export type LastValues = {
 
 /**
  * Keeps the last value of everything that a stream tells. What a car buffered and sends late never
- * takes the place of what is newer.
+ * takes the place of what is newer. A reset of the stream makes it forget.
  *
  * @example
  * import { unitOf } from '@console/sdk/fields'
@@ -79,23 +101,22 @@ export function lastValues(stream: EventStream, options: LastValuesOptions = {})
   const listeners = new Map<string, Set<() => void>>()
   const changed = new Set<string>()
 
-  function tell() {
+  function tellAll() {
     const keys = [...changed]
     changed.clear()
-    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener()
+    for (const key of keys) tell(listeners.get(key) ?? [], undefined)
   }
 
   function change(key: string) {
     if (!listeners.has(key)) return
-    if (changed.size === 0) schedule(tell)
+    if (changed.size === 0) schedule(tellAll)
     changed.add(key)
   }
 
   function put(product: string, name: string, next: Reading | StreamEvent) {
     const things = known.get(product) ?? new Map<string, Reading | StreamEvent>()
     const last = things.get(name)
-    if (last && last.createdAt > next.createdAt) return
-    if (last?.createdAt === next.createdAt && next.isCache) return
+    if (last && !replaces(next, last)) return
     known.set(product, things.set(name, next))
     snapshots.delete(product)
     if (listeners.size === 0) return
@@ -103,26 +124,39 @@ export function lastValues(stream: EventStream, options: LastValuesOptions = {})
     change(`${product}/${name}`)
   }
 
-  const leave = stream.on('event', (event) => {
+  const leaveReset = stream.on('reset', () => {
+    for (const [product, things] of known) {
+      snapshots.delete(product)
+      change(product)
+      for (const name of things.keys()) change(`${product}/${name}`)
+    }
+    known.clear()
+  })
+  const leaveEvent = stream.on('event', (event) => {
     const { topic, createdAt, isCache = false } = event
     if (topic === 'alerts' || topic === 'errors' || topic === 'other') return
     const product = productOf(event)
+    if (topic === 'connectivity') return put(product, `#${event.networkInterface}`, event)
     if (topic !== 'data') return put(product, `@${topic}`, event)
     for (const [field, value] of Object.entries(event.data)) {
       // A field that is newer than this version has no unit here.
       const unit = unitOf?.(field as SignalName)
-      put(product, field, { value, createdAt, isCache, unit })
+      put(product, `.${field}`, { value, createdAt, isCache, unit })
     }
   })
 
   function snapshot(product: string) {
     const things = [...(known.get(product) ?? [])]
-    const found = snapshots.get(product) ?? {
-      signals: Object.fromEntries(things.filter(([name]) => name[0] !== '@')),
-      events: Object.fromEntries(
-        things.flatMap(([name, event]) => (name[0] === '@' ? [[name.slice(1), event]] : [])),
-      ),
-    }
+    const marked = (mark: string) =>
+      Object.fromEntries(
+        things.flatMap(([name, thing]) => (name[0] === mark ? [[name.slice(1), thing]] : [])),
+      )
+    // What is kept under a mark is of its kind.
+    const found = (snapshots.get(product) ?? {
+      signals: marked('.'),
+      events: marked('@'),
+      connectivity: marked('#'),
+    }) as Snapshot
     snapshots.set(product, found)
     return found
   }
@@ -146,14 +180,16 @@ export function lastValues(stream: EventStream, options: LastValuesOptions = {})
   }
 
   const values: LastValues = {
-    // What `put` keeps under a field's name is a reading of that field.
-    get: (vin, field) => known.get(vin)?.get(field) as ReturnType<typeof values.get<typeof field>>,
+    // What `put` keeps under the name of a field is a reading of that field.
+    get: (vin, field) =>
+      known.get(vin)?.get(`.${field}`) as ReturnType<typeof values.get<typeof field>>,
     snapshot: (product) => snapshot(String(product)),
     products: () => [...known.keys()],
-    signal: (vin, field) => store(`${vin}/${field}`, () => values.get(vin, field)),
+    signal: (vin, field) => store(`${vin}/.${field}`, () => values.get(vin, field)),
     product: (product) => store(String(product), () => values.snapshot(product)),
     close() {
-      leave()
+      leaveReset()
+      leaveEvent()
       known.clear()
       snapshots.clear()
       stores.clear()

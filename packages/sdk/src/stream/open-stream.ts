@@ -6,6 +6,7 @@ import { parseEvent } from './events.ts'
 import { addressIn, type StreamOptions } from './options.ts'
 import { pause } from './pause.ts'
 import { type EventQueue, eventQueue } from './queue.ts'
+import { tell } from './tell.ts'
 
 export type { StreamOptions } from './options.ts'
 
@@ -45,16 +46,7 @@ export function openStream(options: StreamOptions): EventStream {
   let running: AbortController | undefined
 
   function emit<Kind extends keyof StreamNews>(kind: Kind, news: StreamNews[Kind]) {
-    for (const listener of listeners[kind]) {
-      try {
-        listener(news)
-      } catch (error) {
-        // A listener's mistake is reported as its own, and costs neither the line nor the others.
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
+    tell(listeners[kind], news)
   }
 
   function set(
@@ -69,33 +61,40 @@ export function openStream(options: StreamOptions): EventStream {
 
   function close(error?: SdkError) {
     if (status.state === 'closed') return
-    running?.abort()
+    stop()
+    signal?.removeEventListener('abort', end)
     set('closed', error)
     for (const queue of queues) queue.end(error)
     queues.clear()
   }
 
+  const end = () => close()
+
+  function stop() {
+    running?.abort()
+    running = undefined
+  }
+
   function start() {
     if (running || status.state === 'closed') return
     running = new AbortController()
-    void run(running.signal)
+    void run(running)
   }
 
   /** Ends the connection once nobody reads. */
   function rest() {
     if (!running || status.state === 'closed' || listeners.event.size + queues.size > 0) return
-    running.abort()
-    running = undefined
+    stop()
     set('idle')
   }
 
-  async function run(ended: AbortSignal) {
-    while (!ended.aborted) {
+  async function run(mine: AbortController) {
+    while (running === mine) {
       set('connecting', status.error)
       const begun = Date.now()
-      const error = await connect(ended)
+      const error = await connect(mine)
       const { state } = status
-      if (ended.aborted) return
+      if (running !== mine) return
       if (error && isFinal(error)) return close(error)
       // Only a connection that lasted proves the server well, however often it accepts one.
       const lasted = state === 'open' && Date.now() - begun >= healthyMs
@@ -103,29 +102,33 @@ export function openStream(options: StreamOptions): EventStream {
       const asked = (error?.retryAfter ?? 0) * 1000
       const waitMs = backOff(attempt, asked || serverWaitMs, random)
       set('waiting', error, attempt + 1, waitMs)
-      await pause(waitMs, ended, !asked)
+      await pause(waitMs, mine.signal, !asked)
     }
   }
 
-  async function connect(ended: AbortSignal) {
+  async function connect(mine: AbortController) {
     try {
-      await readConnection(options, lastEventId, ended, {
+      await readConnection(options, lastEventId, mine.signal, {
         onResponse({ ok, headers }) {
           const skewMs = Date.parse(headers.get('date') ?? '') - Date.now()
           // The header counts whole seconds, so less than two may be no skew at all.
           clockSkewMs = Math.abs(skewMs) > 2_000 ? skewMs : 0
-          if (ok && !ended.aborted) set('open')
+          if (ok && running === mine) set('open')
         },
         onId(id) {
-          // What nobody read is asked for again.
-          if (!ended.aborted) lastEventId = id
+          // What nobody read is asked for again. Asking the signal would cost more than this does.
+          if (running === mine) lastEventId = id || undefined
         },
         onRetry(ms) {
           serverWaitMs = ms
         },
         onEvent(data, type) {
-          if (ended.aborted) return
-          if (type === 'reset') return emit('reset', undefined)
+          if (running !== mine) return
+          if (type === 'reset') {
+            // Without a snapshot, what waits is all that a loop will learn.
+            if (options.cache !== false) for (const queue of queues) queue.reset()
+            return emit('reset', undefined)
+          }
           const event = parseEvent(lastEventId, data)
           if (!event) return emit('invalid', data)
           for (const queue of queues) queue.push(event)
@@ -163,7 +166,7 @@ export function openStream(options: StreamOptions): EventStream {
     subscribe: (onChange) => stream.on('status', onChange),
     getSnapshot: () => status,
     age: (createdAt) => Math.max(0, Date.now() + clockSkewMs - Date.parse(createdAt)),
-    close: () => close(),
+    close: end,
     [Symbol.asyncIterator]() {
       const queue = eventQueue(bufferLimit, () => {
         queues.delete(queue)
@@ -176,7 +179,7 @@ export function openStream(options: StreamOptions): EventStream {
     },
   }
   if (signal?.aborted) close()
-  signal?.addEventListener('abort', () => close(), { once: true })
+  else signal?.addEventListener('abort', end)
   return stream
 }
 

@@ -4,7 +4,15 @@ import { streamPaths } from '../contract/stream-paths.ts'
 import type { StreamTopic } from '../generated/types/stream.ts'
 
 /** The whole account, one product by VIN or site id, one signal of a vehicle, or the public demo car. */
-export type StreamPath = 'account' | 'demo' | { product: string | number; field?: string }
+export type StreamPath =
+  | 'account'
+  | 'demo'
+  | {
+      /** VIN or id of the site. */
+      product: string | number
+      /** Only this signal of the vehicle. */
+      field?: string
+    }
 
 /** Where the gateway is, who asks, and what to follow. */
 export type StreamOptions = HostOptions & {

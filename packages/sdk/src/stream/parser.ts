@@ -30,15 +30,26 @@ export function createParser({ onId, onRetry, onEvent }: ParserCallbacks, most: 
       type = ''
       return
     }
-    // By hand, because `indexOf` would look for it beyond the line.
-    let colon = from
-    while (colon < to && text.charCodeAt(colon) !== 58) colon++
-    const value = text.slice(colon + (text.charCodeAt(colon + 1) === 32 ? 2 : 1), to)
-    const is = (name: string) => colon - from === name.length && text.startsWith(name, from)
-    if (is('data')) data = data === undefined ? value : `${data}\n${value}`
-    else if (is('id')) id = value.includes('\0') ? id : value
-    else if (is('event')) type = value
-    else if (is('retry') && /^\d+$/.test(value)) onRetry(Number(value))
+    // Names that mean something are compared where they would stand: a line has no end within a name.
+    const is = (name: string) => {
+      const colon = from + name.length
+      return text.startsWith(name, from) && (colon === to || text.charCodeAt(colon) === 58)
+    }
+    const value = (name: string) => {
+      const colon = from + name.length
+      return text.slice(colon + (text.charCodeAt(colon + 1) === 32 ? 2 : 1), to)
+    }
+    if (is('data')) {
+      const line = value('data')
+      data = data === undefined ? line : `${data}\n${line}`
+    } else if (is('id')) {
+      const line = value('id')
+      id = line.includes('\0') ? id : line
+    } else if (is('event')) type = value('event')
+    else if (is('retry')) {
+      const line = value('retry')
+      if (/^\d+$/.test(line)) onRetry(Number(line))
+    }
   }
 
   return (text: string) => {
@@ -50,7 +61,10 @@ export function createParser({ onId, onRetry, onEvent }: ParserCallbacks, most: 
     endedInReturn = text.endsWith('\r')
     if (rest.includes('\r')) rest = rest.replace(/\r\n?/g, '\n')
     let start = 0
-    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', start)) {
+    for (;;) {
+      // Every second or third line is empty, which is seen without a search.
+      const end = rest.charCodeAt(start) === 10 ? start : rest.indexOf('\n', start)
+      if (end < 0) break
       if (begun) {
         const line = begun + rest.slice(start, end)
         begun = ''

@@ -1,9 +1,11 @@
-import { productOf, type StreamEvent } from './events.ts'
+import { productOf, replaces, type StreamEvent } from './events.ts'
 
 type Next = IteratorResult<StreamEvent, undefined>
 
 export type EventQueue = {
   push: (event: StreamEvent) => void
+  /** Forgets the values that a new snapshot is about to tell. */
+  reset: () => void
   /** Lets the loop finish what waits, then end, or fail with the error. */
   end: (error: unknown) => void
   next: () => Promise<Next>
@@ -11,10 +13,10 @@ export type EventQueue = {
 }
 
 /**
- * Events that wait for one `for await` loop. Beyond `limit` it condenses: of each vehicle's signals
- * the newest values stay, in one event; of everything else that has a newest value, such as a state,
- * that one; of alerts and errors the last ones. A slow reader thus never grows memory and never
- * misses what is true now.
+ * Events that wait for one `for await` loop. Beyond `limit` it condenses: of each signal of a vehicle
+ * the newest value stays, in the event that told it; of everything else that has a newest value, such
+ * as a state, that one; of alerts and errors the last ones. A slow reader thus never grows memory and
+ * never misses what is true now.
  */
 export function eventQueue(limit: number, onLeft: () => void): EventQueue {
   let events: StreamEvent[] = []
@@ -39,10 +41,13 @@ export function eventQueue(limit: number, onLeft: () => void): EventQueue {
       events.push(event)
       if (events.length > most) {
         events = condense(events, limit)
-        // More products than the limit must not make every event condense again.
+        // More signals than the limit must not make every event condense again.
         most = Math.max(limit, events.length * 2)
       }
       serve()
+    },
+    reset() {
+      events = events.filter((event) => keyOf(event) === event)
     },
     end(error) {
       end = { error }
@@ -64,32 +69,38 @@ export function eventQueue(limit: number, onLeft: () => void): EventQueue {
   return queue
 }
 
-// In the order in which each was last heard of, so that one may resume from the id of any of them.
+// What is left keeps its order, id and moment: one may resume from any of it, and each value has its
+// own age.
 function condense(events: StreamEvent[], limit: number): StreamEvent[] {
   const newest = new Map<unknown, StreamEvent>()
   const singles: StreamEvent[] = []
-  for (const event of events) {
-    const key = subjectOf(event)
-    if (key === event && singles.push(event) > limit / 2) newest.delete(singles.shift())
+  const hear = (key: unknown, event: StreamEvent) => {
     const known = newest.get(key)
-    // A second entry would keep the place of the first one.
-    newest.delete(key)
-    newest.set(key, known ? merge(known, event) : event)
+    if (!known || replaces(event, known)) newest.set(key, event)
   }
-  return [...newest.values()]
+  for (const event of events) {
+    if (event.topic === 'data') {
+      for (const field in event.data) hear(keyOf(event, field), event)
+    } else {
+      const key = keyOf(event)
+      hear(key, event)
+      if (key === event && singles.push(event) > Math.max(1, limit / 2)) {
+        newest.delete(singles.shift())
+      }
+    }
+  }
+  return events.flatMap((event) => {
+    if (event.topic !== 'data') return newest.get(keyOf(event)) === event ? event : []
+    const left = Object.entries(event.data).filter(
+      ([field]) => newest.get(keyOf(event, field)) === event,
+    )
+    return left.length > 0 ? { ...event, data: Object.fromEntries(left) } : []
+  })
 }
 
-/** What an event tells the present value of; the event itself where it is one of a kind. */
-function subjectOf(event: StreamEvent) {
+/** What an event, or a field of it, tells the present value of; the event where it is one of a kind. */
+function keyOf(event: StreamEvent, field?: string) {
   const { topic } = event
   if (topic === 'alerts' || topic === 'errors' || topic === 'other') return event
-  return [topic, productOf(event), topic === 'connectivity' && event.networkInterface].join()
-}
-
-// Cars send what they buffered after what is current, so the later event need not be the newer one.
-function merge(known: StreamEvent, event: StreamEvent): StreamEvent {
-  const isLate = event.createdAt < known.createdAt
-  const [older, newer] = isLate ? [event, known] : [known, event]
-  if (older.topic !== 'data' || newer.topic !== 'data') return { ...newer, id: event.id }
-  return { ...newer, id: event.id, data: { ...older.data, ...newer.data } }
+  return [topic, productOf(event), topic === 'connectivity' ? event.networkInterface : field].join()
 }

@@ -60,6 +60,19 @@ test('it goes on from an id that an earlier stream left', async () => {
   expect(line(opened).request.headers.get('last-event-id')).toBe('7-9')
 })
 
+test('an empty id is forgotten, and none is sent with the next connection', async () => {
+  const { stream, opened, ids } = open({ lastEventId: '7-9' })
+  await settle()
+  line(opened).send(`${frame('7-10')}${frame('')}`)
+  await settle()
+  expect(ids).toEqual(['7-10', undefined])
+  expect(stream.lastEventId).toBeUndefined()
+  line(opened).break()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(opened).toHaveLength(2)
+  expect(line(opened).request.headers.has('last-event-id')).toBe(false)
+})
+
 test('an id counts once its event is whole', async () => {
   const { opened } = open({})
   await settle()
@@ -286,14 +299,34 @@ test('a clock that is set back neither prolongs a wait nor hides a dead line', a
   expect(opened.length).toBeGreaterThan(1)
 })
 
-test('a wait longer than any timer of the platform is kept', async () => {
+test('a server that asks for forty days is asked again after five minutes', async () => {
   const month = 40 * 86_400
   const busy = () => new Response(null, { status: 503, headers: { 'retry-after': `${month}` } })
   const { stream, opened } = open({}, (count) => (count === 1 ? busy() : undefined))
   await settle()
-  await vi.advanceTimersByTimeAsync(60_000)
+  expect(stream.status.waitMs).toBe(300_000)
+  await vi.advanceTimersByTimeAsync(299_000)
   expect(opened).toHaveLength(1)
-  stream.close()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(opened).toHaveLength(2)
+  line(opened).send(`retry: ${month}000\n\n`)
+  await settle()
+  line(opened).end()
+  await settle()
+  expect(stream.status.waitMs).toBe(300_000)
+})
+
+test('a network that comes back ends a wait of minutes that the stream asked for', async () => {
+  const comeBack = network()
+  const { stream, opened } = open({})
+  await settle()
+  line(opened).send('retry: 240000\n\n')
+  await settle()
+  line(opened).end()
+  await settle()
+  expect(stream.status.waitMs).toBeGreaterThanOrEqual(240_000)
+  await comeBack()
+  expect(opened).toHaveLength(2)
 })
 
 test('a token that cannot be had is a connection that failed', async () => {

@@ -3,6 +3,8 @@ import { openStream } from '@console/sdk/stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { patience } from '../testing/runs.ts'
+
 const body = (text: string) => JSON.stringify({ createdAt: '2026', vin: 'x', state: text })
 
 /** Reads bytes that arrive in the given pieces, and lists the states that events told. */
@@ -32,22 +34,26 @@ function cut(bytes: Uint8Array<ArrayBuffer>, at: readonly number[]) {
 
 const breaks = fc.constantFrom('\n', '\r', '\r\n')
 
-test('any text, line end, BOM and split of the bytes gives the same events', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
-      breaks,
-      fc.boolean(),
-      fc.array(fc.nat(), { maxLength: 12 }),
-      async (texts, end, bom, at) => {
-        const frames = texts.map((text) => `: beat${end}data: ${body(text)}${end}${end}`)
-        const bytes = new TextEncoder().encode((bom ? '\uFEFF' : '') + frames.join(''))
-        expect(await statesIn(cut(bytes, at))).toEqual(texts.map((text) => text.toWellFormed()))
-      },
-    ),
-    { numRuns: 150 },
-  )
-})
+test(
+  'any text, line end, BOM and split of the bytes gives the same events',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
+        breaks,
+        fc.boolean(),
+        fc.array(fc.nat(), { maxLength: 12 }),
+        async (texts, end, bom, at) => {
+          const frames = texts.map((text) => `: beat${end}data: ${body(text)}${end}${end}`)
+          const bytes = new TextEncoder().encode((bom ? '\uFEFF' : '') + frames.join(''))
+          expect(await statesIn(cut(bytes, at))).toEqual(texts.map((text) => text.toWellFormed()))
+        },
+      ),
+      { numRuns: 150 },
+    )
+  },
+  patience,
+)
 
 test('every single split position is read alike', async () => {
   for (const end of ['\n', '\r', '\r\n']) {

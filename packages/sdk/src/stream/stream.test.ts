@@ -280,6 +280,38 @@ test.each([400, 401, 402, 403, 404])(
   },
 )
 
+test('a slow loop forgets with a reset the values that the new snapshot tells', async () => {
+  const { opened: all, fetch } = lines()
+  const stream = openStream({ host: 'http://api.example', fetch })
+  const iterator = stream[Symbol.asyncIterator]()
+  await settle()
+  line(all).send(frame('1', { state: 'online' }) + frame('2', { alerts: [] }))
+  line(all).send(`event: reset\ndata: {}\n\n${frame('3', { state: 'asleep' })}`)
+  await settle()
+  expect(await iterator.next()).toMatchObject({ value: { topic: 'alerts' } })
+  expect(await iterator.next()).toMatchObject({ value: { state: 'asleep' } })
+})
+
+test('where no snapshot is asked for, a reset takes nothing from a slow loop', async () => {
+  const { opened: all, fetch } = lines()
+  const stream = openStream({ host: 'http://api.example', fetch, cache: false })
+  const iterator = stream[Symbol.asyncIterator]()
+  await settle()
+  line(all).send(`${frame('1', { state: 'online' })}event: reset\ndata: {}\n\n`)
+  await settle()
+  expect(await iterator.next()).toMatchObject({ value: { state: 'online' } })
+})
+
+test("a closed stream leaves nothing on the caller's signal", async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  const { stream } = await opened({ signal })
+  expect(added).toHaveBeenCalledOnce()
+  stream.close()
+  expect(removed.mock.lastCall).toEqual(added.mock.lastCall)
+})
+
 test("the caller's signal closes the stream", async () => {
   const controller = new AbortController()
   const { stream, all } = await opened({ signal: controller.signal })

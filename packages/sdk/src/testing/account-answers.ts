@@ -24,6 +24,7 @@ export const accountAnswers: Record<string, unknown> = {
   },
   calendar_history: { response: null },
   networking_status: { response: { wifi: { active_route: true } } },
+  'charging/sessions': { data: [{ id: 1 }] },
   'charging/history': { data: [{ sessionId: 1, fees: [{ feeType: 'CHARGING', totalDue: 4.94 }] }] },
   '/users/orders': { response: [], count: 0 },
   '/api/test': { response: true },

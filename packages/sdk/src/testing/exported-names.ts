@@ -50,6 +50,56 @@ export function classesWithoutExample(text: string): string[] {
   })
 }
 
+/**
+ * What a file exports, by name, each with those public members of a class or object type that stand
+ * below no doc comment.
+ */
+export function silentMembers(text: string): Map<string, string[]> {
+  const silent = new Map<string, string[]>()
+  for (const node of parseAst(text, { lang: 'ts' }).body) {
+    const { declaration } = node.type === 'ExportNamedDeclaration' ? node : { declaration: null }
+    const members = membersOf(declaration).filter(({ start }) => !hasComment(text.slice(0, start)))
+    const [name = ''] = declared(declaration)
+    const silentOnes = members.map((member) => member.name)
+    if (name) silent.set(name, silentOnes)
+  }
+  return silent
+}
+
+type Member = { name: string; start: number }
+
+function membersOf(node: unknown): Member[] {
+  if (!isNode(node)) return []
+  switch (node.type) {
+    case 'ClassDeclaration':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
+      return membersOf(node.body ?? node.typeAnnotation)
+    case 'TSIntersectionType':
+    case 'TSUnionType':
+      return listOf(node.types).flatMap(membersOf)
+    case 'ClassBody':
+    case 'TSInterfaceBody':
+      return listOf(node.body).flatMap(memberOf)
+    case 'TSTypeLiteral':
+      return listOf(node.members).flatMap(memberOf)
+    default:
+      return []
+  }
+}
+
+/** Nothing for what is private, a constructor, an index, or says again what its base says. */
+function memberOf(node: unknown): Member[] {
+  if (!isNode(node) || node.override === true || node.kind === 'constructor') return []
+  if (node.accessibility === 'private' || !isNode(node.key)) return []
+  const { type, name } = node.key
+  return type === 'Identifier' ? [{ name: String(name), start: Number(node.start) }] : []
+}
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 // A line for a bundler may stand between a comment and what it is about.
 const commentBefore = /\/\*\*(?:(?!\*\/).)*\*\/\s*(?:\/\/[^\n]*\n\s*)?$/s
 const hasComment = (before: string) => commentBefore.test(before)

@@ -13,6 +13,7 @@ export class WebhookVerificationError extends SdkError {
 
 /** A delivery as it arrived. */
 export type WebhookRequest = {
+  /** `Headers`, or an object as Node has it, names in any case. */
   headers: Headers | { readonly [name: string]: string | readonly string[] | undefined }
   /** The body exactly as it arrived: parsed and written again, it may differ. */
   body: string | Uint8Array
@@ -27,8 +28,9 @@ export type VerifyOptions = {
 }
 
 /**
- * Resolves to the event that a request carries, or throws `WebhookVerificationError`. While you
- * change the secret, pass both. Deliveries may repeat: `webhook-id` stays the same, so keep it.
+ * Resolves to the event that a request carries, or throws `WebhookVerificationError`; a plain
+ * `SdkError` says that the mistake is in the call, not in the request. While you change the secret,
+ * pass both. Deliveries may repeat: `webhook-id` stays the same, so keep it.
  *
  * @param secret `whsec_` and base64, as the hook's page shows it.
  * @example
@@ -40,6 +42,7 @@ export async function verifyWebhook(
   secret: string | readonly string[],
   { toleranceSeconds = 300, now = Date.now() }: VerifyOptions = {},
 ): Promise<unknown> {
+  const secrets = [secret].flat()
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     headerOf(headers, `webhook-${name}`),
   )
@@ -47,8 +50,9 @@ export async function verifyWebhook(
   const age = Math.abs(now / 1000 - Number(timestamp))
   if (!(age <= toleranceSeconds)) throw refusal('The timestamp is too far from our time.')
   const content = signedContent(id, timestamp, body)
+  if (secrets.length === 0) throw noSecret()
   // Each is tried, whatever the others say, so that the time taken tells nothing.
-  const attempts = [secret].flat().map(async (one) => {
+  const attempts = secrets.map(async (one) => {
     const key = await keyOf(one, 'verify')
     const given = signatures.split(' ').filter((text) => text.startsWith('v1,'))
     return Promise.all(
@@ -75,15 +79,31 @@ export async function signWebhook(
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
 }
 
+const noSecret = () =>
+  new SdkError(
+    'The secret is missing. Pass the text that begins with "whsec_": is the setting empty?',
+  )
+
 const refusal = (why: string) => new WebhookVerificationError(`This is no webhook of ours: ${why}`)
 
 function headerOf(headers: WebhookRequest['headers'], name: string) {
+  if (!(headers instanceof Object)) {
+    throw new SdkError('The headers are missing. Pass those of the request.')
+  }
   if (headers instanceof Headers) return headers.get(name)
   const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
   return typeof value === 'string' ? value : value?.join(' ')
 }
 
+/** By its name, which it has in every realm: a parsed body must not pass for one that arrived. */
+const isBytes = (body: unknown) => Object.prototype.toString.call(body) === '[object Uint8Array]'
+
 function signedContent(id: string, timestamp: string, body: string | Uint8Array) {
+  if (typeof body !== 'string' && !isBytes(body)) {
+    throw new SdkError(
+      'The body is neither text nor bytes. Pass it as it arrived, before it is parsed: `await request.text()`.',
+    )
+  }
   const encoder = new TextEncoder()
   const head = encoder.encode(`${id}.${timestamp}.`)
   const rest = typeof body === 'string' ? encoder.encode(body) : body
@@ -94,8 +114,13 @@ function signedContent(id: string, timestamp: string, body: string | Uint8Array)
 }
 
 async function keyOf(secret: string, use: 'sign' | 'verify') {
+  if (typeof secret !== 'string') throw noSecret()
   const bytes = bytesOf(secret.replace(/^whsec_/, ''))
-  if (bytes.length === 0) throw new SdkError('The secret is not "whsec_" followed by base64.')
+  if (bytes.length === 0) {
+    throw new SdkError(
+      'The secret is not "whsec_" followed by base64. Pass the one that the hook was created with.',
+    )
+  }
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [use])
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { SdkError } from '@console/sdk'
 import {
   signWebhook,
   type VerifyOptions,
@@ -76,6 +77,33 @@ test('a signed body that is no JSON is refused', async () => {
 
 test('a secret that is none is told apart from a wrong signature', async () => {
   await expect(verify(signed(body), { secrets: 'whsec_' })).rejects.toThrow('The secret')
+})
+
+test.each<[string, unknown, unknown, unknown, string]>([
+  ['a parsed body', signed(body), JSON.parse(body), secret, 'neither text nor bytes'],
+  ['no body', signed(body), undefined, secret, 'neither text nor bytes'],
+  ['a list of numbers', signed(body), [1, 2], secret, 'neither text nor bytes'],
+  ['no secret', signed(body), body, undefined, 'The secret is missing'],
+  ['no secret among two', signed(body), body, [secret, undefined], 'The secret is missing'],
+  ['an empty list of secrets', signed(body), body, [], 'The secret is missing'],
+  ['no headers at all', undefined, body, secret, 'The headers are missing'],
+])(
+  '%s is a mistake of the caller, told apart from a forgery',
+  async (_, headers, sent, key, says) => {
+    // @ts-expect-error Untyped callers may pass anything.
+    const call = verifyWebhook({ headers, body: sent }, key, { now })
+    const error = await call.catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(SdkError)
+    expect(error).not.toBeInstanceOf(WebhookVerificationError)
+    expect(String(error)).toContain(says)
+  },
+)
+
+test('what cannot be signed is refused in the same words', async () => {
+  // @ts-expect-error Untyped callers may pass anything.
+  await expect(signWebhook({ a: 1 }, secret)).rejects.toThrow('neither text nor bytes')
+  // @ts-expect-error Untyped callers may leave it out.
+  await expect(signWebhook(body, undefined)).rejects.toBeInstanceOf(SdkError)
 })
 
 test('what we sign is what others sign, and verifies', async () => {

@@ -13,22 +13,22 @@ export type ForecastRequest = {
 
 /** How often one field would be sent. */
 export type FieldForecast = {
-  /** Times a day after the change. */
+  /** Times a day after the change. Unit: signals/d. */
   signals_per_day: number
-  /** Times a day as it stands. */
+  /** Times a day as it stands. Unit: signals/d. */
   current_signals_per_day: number
   /** `history` where the car’s own signals were replayed, `estimate` where there are none. */
   basis: 'history' | 'estimate' | (string & {})
-  /** Values a day that would no longer be sent; null if nobody can tell. */
+  /** Values a day that would no longer be sent; null if nobody can tell. Unit: signals/d. */
   values_lost_per_day: number | null
   [name: string]: unknown
 }
 
 /** What a configuration would send in a day, and what that costs. */
 export type ConfigForecast = {
-  /** Signals a day after the change. */
+  /** Signals a day after the change. Unit: signals/d. */
   signals_per_day: number
-  /** Signals a day as it stands. */
+  /** Signals a day as it stands. Unit: signals/d. */
   current_signals_per_day: number
   /** Their price, with fractions; null where signals cost nothing here. Unit: minor units. */
   cost_per_day: number | null

@@ -11,13 +11,13 @@ export type TariffContentV2 = {
   utility?: string | undefined
   /** Of all prices: ISO 4217. */
   currency?: string | undefined
-  /** The least that a month costs, in units of the currency. */
+  /** The least that a month costs. Unit: currency units. */
   monthly_minimum_bill?: number | undefined
   /** Demand charges begin here. Unit: kW. */
   min_applicable_demand?: number | undefined
   /** Demand charges end here. Unit: kW. */
   max_applicable_demand?: number | undefined
-  /** What each month costs besides, in units of the currency. */
+  /** What each month costs besides. Unit: currency units. */
   monthly_charges?: number | undefined
   /** What each day costs besides. */
   daily_charges?: ({
