@@ -10,7 +10,7 @@ const entries: Entry[] = [
     name: 'client with one validated call',
     code: `import { createTransport, Users } from './index.ts'
       new Users(createTransport({ host: 'http://localhost:3001' })).me().then(console.log)`,
-    limit: 9_000,
+    limit: 9_500,
   },
   { name: 'main entry', code: `export * from './index.ts'`, limit: 20_000 },
   { name: 'vehicles', code: `export * from './vehicles.ts'`, limit: 23_500 },

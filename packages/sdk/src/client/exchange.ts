@@ -1,3 +1,4 @@
+import type { Endpoint } from '../contract/endpoint.ts'
 import { requestIdHeader } from '../contract/headers.ts'
 import { ApiError, ConnectionError, InvalidRequestError, SdkError } from '../errors.ts'
 import { tell } from './hooks.ts'
@@ -14,7 +15,7 @@ type Call = {
   body: string | undefined
   /** All but the credentials. */
   headers: Record<string, string>
-  format: 'text' | 'csv' | 'bytes' | undefined
+  format: Endpoint['format']
   timeoutMs: number | undefined
   observe: (response: Response, method: string, path: string) => void
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../contract/endpoint.ts'
 import { ConnectionError, SdkError, UnexpectedResponseError } from '../errors.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -8,7 +9,7 @@ import { parseJson } from './parse-json.ts'
 export async function dataOf(
   response: Response,
   cap: number = 8_388_608,
-  format?: 'text' | 'bytes',
+  format?: Endpoint['format'],
 ): Promise<unknown> {
   const { headers } = response
   const whole = await read(response, cap, format).catch((cause: unknown) => {

@@ -11,7 +11,7 @@ import { freshDatabase, stores } from '../../testing/database.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { createIngest } from '../ingest/ingest.ts'
 import { forgetHistory } from '../ingest/retention.ts'
-import { deriveStep, lockCar } from './derive.ts'
+import { deriveStep } from './derive.ts'
 import { deriveAll, startDeriving } from './deriving.ts'
 
 type Data = Extract<TelemetryRecord, { kind: 'data' }>['data']
@@ -267,26 +267,6 @@ describe.each(stores)('%s', (store) => {
     await stop()
     expect(troubles).toEqual([])
   })
-
-  // Embedded there is one process, on one connection.
-  if (store === 'postgres') {
-    test('several processes derive each car once', async () => {
-      const vin = newVin()
-      await send(vin, morning)
-      await Promise.all([derive(), derive(), derive()])
-      await derive()
-      expect(alike(await derived(vin))).toEqual(alike(await after(morning)))
-      await send(vin, [[100, drive]])
-      await database.db.transaction(async (tx) => {
-        // Another process is at it, as far as this lock tells.
-        await lockCar(tx, vin)
-        await derive()
-        expect((await derived(vin)).drives).toHaveLength(1)
-      })
-      await derive()
-      expect((await derived(vin)).drives).toHaveLength(2)
-    })
-  }
 
   test('however the history is cut and in whatever order it comes, it gives the same', async () => {
     const said = fc.record(
