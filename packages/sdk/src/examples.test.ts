@@ -43,7 +43,10 @@ const answers: Record<string, unknown> = {
   '.json': { title: 'Start' },
 }
 
-function gateway(response: Parameters<Parameters<typeof serve>[0]>[0], { url, headers }: Seen) {
+function gateway(
+  response: Parameters<Parameters<typeof serve>[0]>[0],
+  { method, url, headers }: Seen,
+) {
   const path = url.split('?')[0] ?? ''
   const isStream = /\/sse(\/|$)/.test(path)
   if (isStream && !headers['last-event-id']) {
@@ -54,7 +57,8 @@ function gateway(response: Parameters<Parameters<typeof serve>[0]>[0], { url, he
     return response.end()
   }
   if (isStream) return reply(response, 404, {})
-  const [, answer] = Object.entries(answers).find(([end]) => path.endsWith(end)) ?? []
+  const [, answer] =
+    Object.entries(answers).find(([end]) => `${method} ${path}`.endsWith(end)) ?? []
   return reply(response, answer === undefined ? 501 : 200, answer ?? {}, { 'x-uid': 'user-1' })
 }
 

@@ -150,6 +150,10 @@ export const exportJob = {
 /** What the examples of settings, hooks, tokens, export and deletion are answered, by the end of the path. */
 export const ownershipAnswers: Record<string, unknown> = {
   '/web/settings': { response: settings },
+  'DELETE /web/sessions': { response: { ended: 1 } },
+  '/support/code': { response: { code: '12345678', expires_at: moment } },
+  '/support/visits': { response: [], count: 0 },
+  '/intent': { response: { confirm: 'once', expires_at: moment } },
   '/web/sessions': { response: [signIn], count: 1 },
   '/web/hooks': { response: [hook], count: 1 },
   [`/web/hooks/${hook.product_id}`]: { response: newHook },
@@ -157,7 +161,6 @@ export const ownershipAnswers: Record<string, unknown> = {
   [`/deliveries/${delivery.id}`]: { response: deliveryDetail },
   '/tokens/restricted': { response: newTokenDetails },
   '/tokens/overlay': { response: newTokenDetails },
-  '/delete/intent': { response: { confirm: 'once', expires_at: moment } },
   '/web/delete': { response: deletion },
   [`/deletions/${deletion.id}`]: { response: deletion },
   '/web/exports': { response: exportJob },
