@@ -14,7 +14,7 @@ import { pageOf, readPage } from '../../http/pages.ts'
 import { notFound, Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { TelemetryApi } from '../../upstream/telemetry-api.ts'
-import { entitledProduct, ownedProduct } from '../account/owned.ts'
+import { changedHands, entitledProduct, ownedProduct } from '../account/owned.ts'
 import { authorOf, knownUsers, presentAuthor } from './author.ts'
 import { readChoices, readKept } from './choices.ts'
 import { forecast, type SignalPrice } from './forecast.ts'
@@ -176,6 +176,7 @@ export const configForecastRoutes = ({ db, configs, now, price }: ForecastOption
     async create({ userId, subject, scopes, params: { vin }, body = {} }) {
       const { fields, ignored } = readChoices(body.fields ?? {}, scopes)
       await ownedProduct(db, userId, vin)
+      const changed = await changedHands(db, [vin])
       const row = await configs.meet(subject, vin)
       const current = row?.config ?? null
       const changes = Object.keys(fields).length > 0
@@ -186,6 +187,7 @@ export const configForecastRoutes = ({ db, configs, now, price }: ForecastOption
         draft: changes ? merge(current, { fields }, body.mode ?? 'update') : current,
         ignored,
         since: row?.changedAt ?? null,
+        ownedSince: changed.get(vin) ?? null,
         days: body.days ?? forecastDays.default,
         now: now(),
         price,
