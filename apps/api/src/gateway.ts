@@ -188,7 +188,7 @@ export function createGateway(options: GatewayOptions) {
       invitationRoutes({ ...account, upstreamLimit, now: time.now }),
       energySiteRoutes({ db, fleetApi, upstreamLimit }),
       chargingRoutes({ fleetApi, upstreamLimit }),
-      commandRoutes({ db, fleetApi, commands, upstreamLimit }),
+      commandRoutes({ db, fleetApi, commands, upstreamLimit, now: time.now }),
       siteOrderRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandHistoryRoutes({ db }),
       preflightRoutes({ db, fleetApi, upstreamLimit, now: time.now }),

@@ -27,6 +27,8 @@ type Extra = {
   text: string
   /** What the sources leave open of members, or where they disagree. */
   members?: Record<string, Partial<CommandMember>>
+  /** Members of which one is enough. */
+  anyOf?: string[]
   cost?: number
   scopes?: string[]
   sensitive?: boolean
@@ -97,6 +99,7 @@ function describe(source: CommandSource, extras: CommandExtras): CommandDescript
         ]),
       ),
     ...(kind === 'vehicle' && extras.strict.includes(source.name) && { strict: true }),
+    ...(extra.anyOf && { anyOf: extra.anyOf }),
     scopes: extra.scopes ?? source.scopes ?? extras.scopes[kind],
     signed: source.signed,
     cost: extra.cost ?? extras.costs[kind],

@@ -23,19 +23,24 @@ export type WithMembers = CommandDescription & { body: Record<string, CommandMem
 export const hasMembers = (description: CommandDescription): description is WithMembers =>
   description.body !== null && Object.keys(description.body).length > 0
 
-function bodyOf(id: string, { body, strict }: WithMembers) {
+function bodyOf(id: string, { body, strict, anyOf }: WithMembers) {
   const members = Object.entries(body)
   const types = members.map(
     ([name, member]) =>
       `  /** ${memberText(member)} */\n  ${name}${member.required ? '' : '?'}: ${optionalType(member)}\n`,
   )
   const schemas = members.map(([name, member]) => `  ${name}: ${optionalSchema(member)},\n`)
+  const rule = anyOf ? `.check(${enough(anyOf)})` : ''
   const object = strict ? 'strictObject' : 'object'
   return (
     `export type ${id} = {\n${types.join('')}}\n` +
-    `export const ${id}: BodySchema<${id}> = /* @__PURE__ */ schema(() => z.${object}({\n${schemas.join('')}}))\n`
+    `export const ${id}: BodySchema<${id}> = /* @__PURE__ */ schema(() => z.${object}({\n${schemas.join('')}})${rule})\n`
   )
 }
+
+/** Whether one of these members is there. */
+const enough = (names: readonly string[]) =>
+  `z.refine((body) => ${names.map((name) => `body.${name} !== undefined`).join(' || ')}, 'needs ${names.join(' or ')}')`
 
 const optionalType = (member: CommandMember) =>
   member.required ? memberType(member) : `${memberType(member)} | undefined`

@@ -95,8 +95,8 @@ function aboutOf(kind: CommandKind, name: string, description: CommandDescriptio
   return { value: `{ ${values.join(', ')} }`, type: `{ ${types.join('; ')} }` }
 }
 
-const needsBody = ({ body }: CommandDescription) =>
-  Object.values(body ?? {}).some(({ required }) => required)
+const needsBody = ({ body, anyOf }: CommandDescription) =>
+  anyOf !== undefined || Object.values(body ?? {}).some(({ required }) => required)
 
 const importOf = (names: string[], file: string, type = '') =>
   names.length > 0 ? `import ${type}{ ${names.sort(byName).join(', ')} } from '${file}'\n` : ''

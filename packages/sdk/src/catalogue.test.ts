@@ -66,7 +66,8 @@ test.each(kinds)('every %s command of the catalogue is a call', (_, catalogue, c
       addition: undefined,
     })
     expect([scope].flat().sort(), name).toEqual([...about.scopes].sort())
-    const needed = Object.values(about.body ?? {}).some(({ required }) => required)
+    const needed =
+      about.anyOf !== undefined || Object.values(about.body ?? {}).some(({ required }) => required)
     expect(optionalBody ?? name === 'wake_up', name).toBe(!needed)
   }
 })

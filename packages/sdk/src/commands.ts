@@ -77,6 +77,8 @@ export type CommandDescription = {
   readonly body: Readonly<Record<string, CommandMember>> | null
   /** Members that the body does not name are refused, not ignored. */
   readonly strict?: boolean
+  /** One of these members must be there at least; the car keeps what the others stand for. */
+  readonly anyOf?: readonly string[]
   /** Any one of these lets a token send it. */
   readonly scopes: readonly string[]
   /** The car takes it only over the signed command protocol. */

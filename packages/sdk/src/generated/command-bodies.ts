@@ -441,14 +441,14 @@ export const SetSentryMode: BodySchema<SetSentryMode> = /* @__PURE__ */ schema((
 
 export type SetTemps = {
   /** The driver's side. In °C. */
-  driver_temp: number
+  driver_temp?: number | undefined
   /** The passenger's side. In °C. */
-  passenger_temp: number
+  passenger_temp?: number | undefined
 }
 export const SetTemps: BodySchema<SetTemps> = /* @__PURE__ */ schema(() => z.object({
-  driver_temp: z.number(),
-  passenger_temp: z.number(),
-}))
+  driver_temp: z.optional(z.number()),
+  passenger_temp: z.optional(z.number()),
+}).check(z.refine((body) => body.driver_temp !== undefined || body.passenger_temp !== undefined, 'needs driver_temp or passenger_temp')))
 
 export type SetValetMode = {
   /** True turns it on, false off. */

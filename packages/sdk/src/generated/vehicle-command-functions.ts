@@ -873,8 +873,8 @@ export function setSentryMode(
 }
 
 /**
- * Sets the temperatures of the cabin. Costs 1 credit. Confirmed by `HvacLeftTemperatureRequest`
- * taking `driver_temp` or `passenger_temp`.
+ * Sets the temperatures of the cabin. A side that is left out keeps its own. Costs 1 credit.
+ * Confirmed by `HvacLeftTemperatureRequest` taking `driver_temp` or `passenger_temp`.
  */
 export function setTemps(
   transport: Transport,

@@ -1,10 +1,12 @@
 import type { Product } from '@console/sdk/contract'
-import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
+import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
 import { entitlements, products, users } from '../../db/schema.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
+import { isOwner } from './owned.ts'
 
 export type Owner = { id: string; subject: string }
 
@@ -54,6 +56,7 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
         })
         .onConflictDoUpdate({ target: [products.userId, products.productId], set: known })
     }
+    await rememberOwner(tx, owner.id, current.filter(isOwner).map(productId), askedAt)
     const paid = ids.filter((id) => entitled(owner.subject, id))
     await tx.delete(entitlements).where(eq(entitlements.userId, owner.id))
     if (paid.length > 0) {
@@ -63,4 +66,20 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
   })
   await bus.publish('products.changed', { userId: owner.id, lost })
   return current
+}
+
+/** Notes whose these cars are. What a car did before it changed hands stays with its former owner. */
+async function rememberOwner(tx: Db, userId: string, vins: string[], askedAt: Date) {
+  if (vins.length === 0) return
+  await tx
+    .insert(vehicleOwners)
+    // In one order, or two that note the same cars could wait for each other for ever.
+    .values(vins.toSorted().map((vin) => ({ vin, userId })))
+    .onConflictDoUpdate({
+      target: vehicleOwners.vin,
+      set: { userId, since: askedAt },
+      // What was asked before it changed hands may come after.
+      setWhere: sql`${vehicleOwners.userId} is distinct from excluded.user_id
+        and coalesce(${vehicleOwners.since}, '-infinity') <= ${askedAt.toISOString()}::timestamptz`,
+    })
 }

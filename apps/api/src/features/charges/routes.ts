@@ -6,12 +6,11 @@ import { charges } from '../../db/schema/charges.ts'
 import type { Caller } from '../../http/caller.ts'
 import { implement } from '../../http/implement.ts'
 import { pageOf, readPage } from '../../http/pages.ts'
-import { notFound } from '../../http/problem.ts'
 import { type Cell, csvLine } from '../../lib/csv.ts'
 import { chargeLostAfterMs } from '../drives/fold-charge.ts'
 import { pages, placeOf, rounded, sum, timesOf } from '../drives/shown.ts'
 import { readTrack } from '../drives/track.ts'
-import { readableVin, seesPlaces, tripsAsked } from '../drives/trip-query.ts'
+import { readableTrip, seesPlaces, tripsAsked } from '../drives/trip-query.ts'
 
 type Options = { db: Db; now?: () => number }
 type Row = typeof charges.$inferSelect
@@ -54,9 +53,7 @@ export function chargeRoutes({ db, now = Date.now }: Options) {
   /** Looked up by the car's owner: another's charge is none. */
   async function owned(caller: Caller, id: string) {
     const [row] = await db.select().from(charges).where(eq(charges.id, id))
-    if (!row) throw notFound()
-    await readableVin(db, caller, row.vin)
-    return row
+    return readableTrip(db, caller, row)
   }
 
   return implement(contract, {

@@ -22,7 +22,9 @@ export type Errand<Answer> = {
   description: Pick<CommandDescription, 'cost' | 'confirmedBy'>
   /** Given for a car that must be awake to hear it. */
   wakes: boolean
-  send: () => Promise<Answer>
+  /** The body as the car is to have it, where that takes a look at the car; it is awake by now. */
+  complete?: () => Promise<Order['body']>
+  send: (body: Order['body']) => Promise<Answer>
   /** What the log keeps of the answer; `result` is null where nobody says. */
   outcome: (answer: Answer) => { result: boolean | null; reason: string | null }
 }
@@ -98,14 +100,18 @@ export class Dispatch {
     return this.#leave(id, errand)
   }
 
-  async #leave<Answer>(id: string, { order, description, send, outcome }: Errand<Answer>) {
+  async #leave<Answer>(
+    id: string,
+    { order, description, complete, send, outcome }: Errand<Answer>,
+  ) {
     const { log, confirmations, time } = this.#options
+    const body = (await complete?.()) ?? order.body
     const vin = 'vin' in order.target ? order.target.vin : undefined
-    const expected = vin ? waitingFor(description, order.body) : null
+    const expected = vin ? waitingFor(description, body) : null
     const waiting = vin && expected && (await this.#withBefore(vin, expected))
     const sentAt = new Date(time.now())
     if (!(await log.leave(id, sentAt.getTime()))) throw closed()
-    const answer = await within(this.#options.answerWithinMs ?? answerWithinMs, send())
+    const answer = await within(this.#options.answerWithinMs ?? answerWithinMs, send(body))
     const { result, reason } = outcome(answer)
     const accepted = result !== false
     const confirmation = accepted && waiting ? waiting : null

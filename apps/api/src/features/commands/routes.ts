@@ -22,12 +22,19 @@ import type {
   VehicleCommandName,
 } from '../../upstream/fleet-api.ts'
 import { entitledProduct } from '../account/owned.ts'
+import { bothTemps } from './both-temps.ts'
 import { type CommandKind, findCommand, unknownCommand } from './catalogue.ts'
 import { type Order, productOf, requestOf, type Target } from './order.ts'
 import type { Commands } from './service.ts'
 import { translate } from './translate.ts'
 
-type Options = { db: Db; fleetApi: FleetApi; commands: Commands; upstreamLimit: RateLimit }
+type Options = {
+  db: Db
+  fleetApi: FleetApi
+  commands: Commands
+  upstreamLimit: RateLimit
+  now: () => number
+}
 type ToVehicle = Caller & { params: { vin: string }; body?: object }
 type ToSite = Caller & { params: { energy_site_id: string }; body?: object }
 
@@ -35,7 +42,7 @@ type ToSite = Caller & { params: { energy_site_id: string }; body?: object }
 const { wake_up: _, ...toVehicles } = vehicleCommands
 
 /** Every command of the catalogue, to cars and energy sites. */
-export function commandRoutes({ db, fleetApi, commands, upstreamLimit }: Options) {
+export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Options) {
   /** Checks whose product it is before anything is written down. */
   async function orderOf(
     caller: Caller,
@@ -50,6 +57,8 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit }: Options
     return order
   }
 
+  const reading = { db, fleetApi, now }
+
   async function send<Answer extends CustomCommandResult>(
     [kind, name]: [CommandKind, string],
     { params: { vin }, body = {}, ...caller }: ToVehicle,
@@ -62,7 +71,10 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit }: Options
       order,
       description,
       wakes: true,
-      send: () => deliver(translate(name, order.body)),
+      ...(name === 'set_temps' && {
+        complete: () => bothTemps(reading, order.caller, vin, order.body),
+      }),
+      send: (whole) => deliver(translate(name, whole)),
       outcome: ({ result, reason }) => ({ result: result ?? null, reason: reason || null }),
     })
     // What the car refuses is not paid for.

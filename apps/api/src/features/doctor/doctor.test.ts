@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
 import { latestSignals } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
 import { ago, car, type DoctorStage, startDoctorStage } from './doctor.fixture.ts'
@@ -50,6 +51,16 @@ describe.each(stores)('%s', (store) => {
     const row = { vin: lapsedCar, field: 'Soc', value: 50, createdAt: ago(1) }
     await stage.gateway.db.insert(latestSignals).values(row)
     expect(await client.connectionDoctor.check(lapsedCar)).toMatchObject({ broken_at: 'fan_out' })
+  })
+
+  test('what a car told its former owner is no evidence', async () => {
+    const { db } = stage.gateway
+    await db.update(vehicleOwners).set({ since: ago(0) })
+    await stage.refusedCommand('cabin is too cold')
+    const report = await stage.owner.connectionDoctor.check(car)
+    expect(report).toMatchObject({ broken_at: 'first_signal' })
+    expect(JSON.stringify(report)).not.toMatch(/too cold|received/)
+    await db.update(vehicleOwners).set({ since: null })
   })
 
   test('another’s car answers like one that does not exist', async () => {

@@ -11,6 +11,8 @@ export type Asked = {
   userId: string
   subject: string
   vin: string
+  /** Whether what the car told or did then is for its present owner to see. */
+  isOurs: (of: { vin: string; createdAt: Date }) => boolean
   now: number
 }
 
@@ -21,7 +23,7 @@ export type Answer<T> = { told: T } | { refused: number }
  * What the checks look at. Each fact is asked for once, and only when a check comes to it. Nothing
  * here wakes a car.
  */
-export function factsOf({ db, fleetApi, userId, subject, vin, now }: Asked) {
+export function factsOf({ db, fleetApi, userId, subject, vin, isOurs, now }: Asked) {
   return {
     now,
     user: once(async () => {
@@ -45,18 +47,18 @@ export function factsOf({ db, fleetApi, userId, subject, vin, now }: Asked) {
         .where(and(eq(commands.vin, vin), isNotNull(commands.result)))
         .orderBy(desc(commands.acceptedAt))
         .limit(1)
-      return row
+      return row && isOurs({ vin, createdAt: row.acceptedAt }) ? row : undefined
     }),
     state: once(async () => {
       const [row] = await db.select().from(vehicleStates).where(eq(vehicleStates.vin, vin))
-      return row
+      return row && isOurs(row) ? row : undefined
     }),
     signalAt: once(async () => {
       const [row] = await db
         .select({ at: max(latestSignals.createdAt) })
         .from(latestSignals)
         .where(eq(latestSignals.vin, vin))
-      return row?.at ?? null
+      return row?.at && isOurs({ vin, createdAt: row.at }) ? row.at : null
     }),
     isPaid: once(async () => {
       const [row] = await db

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import { implement } from '../../http/implement.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
-import { ownedProduct } from '../account/owned.ts'
+import { ownedProduct, sinceOwned } from '../account/owned.ts'
 import { examine } from './examine.ts'
 import { reportText } from './report.ts'
 
@@ -16,7 +16,8 @@ export function doctorRoutes({ db, fleetApi, upstreamLimit, now = Date.now }: Op
   async function of({ userId, subject }: Caller, vin: string) {
     await ownedProduct(db, userId, vin)
     upstreamLimit.take(userId)
-    return examine({ db, fleetApi, userId, subject, vin, now: now() })
+    const isOurs = await sinceOwned(db, [vin])
+    return examine({ db, fleetApi, userId, subject, vin, isOurs, now: now() })
   }
 
   return implement(contract, {

@@ -6,12 +6,11 @@ import { drives } from '../../db/schema/drives.ts'
 import type { Caller } from '../../http/caller.ts'
 import { implement } from '../../http/implement.ts'
 import { pageOf, readPage } from '../../http/pages.ts'
-import { notFound } from '../../http/problem.ts'
 import { type Cell, csvLine } from '../../lib/csv.ts'
 import { lostAfterMs } from './fold-drive.ts'
 import { between, pages, placeOf, rounded, sum, timesOf } from './shown.ts'
 import { readTrack } from './track.ts'
-import { readableVin, seesPlaces, tripsAsked } from './trip-query.ts'
+import { readableTrip, seesPlaces, tripsAsked } from './trip-query.ts'
 
 type Options = { db: Db; now?: () => number }
 type Row = typeof drives.$inferSelect
@@ -56,9 +55,7 @@ export function driveRoutes({ db, now = Date.now }: Options) {
   /** Looked up by the car's owner: another's drive is none. */
   async function owned(caller: Caller, id: string) {
     const [row] = await db.select().from(drives).where(eq(drives.id, id))
-    if (!row) throw notFound()
-    await readableVin(db, caller, row.vin)
-    return row
+    return readableTrip(db, caller, row)
   }
 
   return implement(contract, {

@@ -1,12 +1,11 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import type { charges } from '../../db/schema/charges.ts'
 import type { drives } from '../../db/schema/drives.ts'
-import { entitlements, products } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { notFound } from '../../http/problem.ts'
-import { isOwners, recordedProduct } from '../account/owned.ts'
+import { recordedCars, recordedProduct } from '../account/owned.ts'
 import { momentOf } from '../history/range.ts'
 
 export type TripQuery = {
@@ -19,31 +18,40 @@ type Trips = typeof drives | typeof charges
 
 /** Which drives or charges a query means: of cars that the caller may read, begun in the span. */
 export async function tripsAsked(db: Db, table: Trips, caller: Caller, query: TripQuery) {
-  const vins = query.vin ? [await readableVin(db, caller, query.vin)] : await readable(db, caller)
+  const cars = query.vin ? [await readableCar(db, caller, query.vin)] : await readable(db, caller)
+  const whole = cars.filter(({ since }) => since === null).map(({ vin }) => vin)
   return and(
-    inArray(table.vin, vins),
+    or(
+      inArray(table.vin, whole),
+      ...cars.map(({ vin, since }) =>
+        since ? and(eq(table.vin, vin), gte(table.startedAt, since)) : undefined,
+      ),
+    ),
     query.start ? gte(table.startedAt, momentOf(query.start)) : undefined,
     query.end ? lt(table.startedAt, momentOf(query.end)) : undefined,
   )
 }
 
-/** The car itself, if the caller may read it. Who may not learns nothing of it. */
-export async function readableVin(db: Db, { userId, restriction }: Caller, vin: string) {
+/** The car, and since when the caller may read it. Who may not learns nothing of it. */
+async function readableCar(db: Db, { userId, restriction }: Caller, vin: string) {
   if (!restriction.allowsVehicle(vin)) throw notFound()
-  await recordedProduct(db, userId, vin)
-  return vin
+  const { since } = await recordedProduct(db, userId, vin)
+  return { vin, since }
 }
 
-async function readable(db: Db, { userId, restriction }: Caller) {
-  const rows = await db
-    .select({ vin: products.productId })
-    .from(products)
-    .innerJoin(
-      entitlements,
-      and(eq(entitlements.userId, products.userId), eq(entitlements.productId, products.productId)),
-    )
-    .where(and(eq(products.userId, userId), eq(products.kind, 'vehicle'), isOwners))
-  return rows.map(({ vin }) => vin).filter(restriction.allowsVehicle)
+const readable = async (db: Db, { userId, restriction }: Caller) =>
+  (await recordedCars(db, userId)).filter(({ vin }) => restriction.allowsVehicle(vin))
+
+/** One drive or charge, if the caller may read it: a former owner's is none. Tells since when they may. */
+export async function readableTrip<Trip extends { vin: string; startedAt: Date }>(
+  db: Db,
+  caller: Caller,
+  trip: Trip | undefined,
+) {
+  if (!trip) throw notFound()
+  const { since } = await readableCar(db, caller, trip.vin)
+  if (since && trip.startedAt < since) throw notFound()
+  return { ...trip, since }
 }
 
 /** Where a car has been is only for who may know where it is, exactly. */

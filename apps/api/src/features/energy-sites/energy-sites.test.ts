@@ -87,6 +87,18 @@ describe.each(stores)('on %s', (store) => {
     }
   })
 
+  test.each([
+    'calendar_history?kind=energy&period=day&end_date=0001-01-01',
+    'calendar_history?kind=energy&period=day&end_date=9999-12-31T23:59:59Z',
+    'calendar_history?kind=energy&period=day&start_date=0999-01-01',
+    'calendar_history?kind=backup&period=year&end_date=0001-01-01',
+    'telemetry_history?kind=charge&start_date=0001-01-01',
+  ])('a year that no calendar reckons with is refused: %s', async (path) => {
+    const answer = await owner.ask(`/api/1/energy_sites/${site}/${path}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'invalid_field' })
+  })
+
   test('charges at the wall connector are those that the car remembers', async () => {
     const { energySites, vehicleDetails } = owner.client
     const { time_series } = await energySites.telemetryHistory(site)

@@ -1,12 +1,14 @@
 import type { SignalGap } from '@console/sdk/contract'
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, max, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { silences, vehicleStateHistory } from '../../db/schema/derivations.ts'
 import { configVersions } from '../../db/schema/telemetry-configs.ts'
 import { latestSignals } from '../../db/schema.ts'
+import { later } from '../account/owned.ts'
 
-type Span = { vin: string; start: Date; end: Date }
+/** `since` is when the car became its owner's, if another had it before. */
+type Span = { vin: string; start: Date; end: Date; since: Date | null }
 
 /** What is awake and connected sends each value once an hour, so that only more is a gap by itself. */
 const unexplainedMs = 90 * 60_000
@@ -20,8 +22,9 @@ const causes = new Map<string | null, string>([
 
 /** When the whole car was silent, and why as far as it and its configuration tell. */
 export async function readGaps(db: Db, span: Span, now: number): Promise<SignalGap[]> {
-  const { vin, start, end } = span
-  const before = lastState(db, vin, silences.endedAt).as('last_state')
+  const { vin, start, end, since } = span
+  if (start >= end) return []
+  const before = lastState(db, span, silences.endedAt).as('last_state')
   const config = lastConfig(db, vin, silences.endedAt).as('last_config')
   const silent = await db
     .select({
@@ -38,12 +41,13 @@ export async function readGaps(db: Db, span: Span, now: number): Promise<SignalG
   const heardAt = await lastHeard(db, vin)
   const until = new Date(Math.min(end.getTime(), now))
   if (heardAt && until.getTime() - heardAt.getTime() > silentMs) {
-    const [told] = await lastState(db, vin, until)
+    const [told] = await lastState(db, span, until)
     const [configured] = await lastConfig(db, vin, until)
     const state = told?.state ?? null
     silent.push({ from: heardAt, to: until, state, isStopped: configured?.isStopped ?? false })
   }
-  return silent.flatMap(({ from, to, state, isStopped }) => {
+  return silent.flatMap(({ from: begun, to, state, isStopped }) => {
+    const from = later(begun, since)
     const known = isStopped ? 'stream_stopped' : causes.get(state)
     if (known === undefined && to.getTime() - from.getTime() < unexplainedMs) return []
     return [
@@ -61,30 +65,46 @@ const lastConfig = (db: Db, vin: string, before: Date | typeof silences.endedAt)
     .orderBy(desc(configVersions.number))
     .limit(1)
 
-const lastState = (db: Db, vin: string, before: Date | typeof silences.endedAt) =>
+const lastState = (db: Db, { vin, since }: Span, before: Date | typeof silences.endedAt) =>
   db
     .select({ state: vehicleStateHistory.state })
     .from(vehicleStateHistory)
-    .where(and(eq(vehicleStateHistory.vin, vin), lt(vehicleStateHistory.createdAt, before)))
+    .where(
+      and(
+        eq(vehicleStateHistory.vin, vin),
+        lt(vehicleStateHistory.createdAt, before),
+        since ? gte(vehicleStateHistory.createdAt, since) : undefined,
+      ),
+    )
     .orderBy(desc(vehicleStateHistory.createdAt))
     .limit(1)
 
 /** Fields without a single value, though the car has spoken. */
 export async function unheardFields(
   db: Db,
-  { vin, start, end }: Span,
+  { vin, start, end, since }: Span,
   fields: readonly string[],
   gaps: readonly SignalGap[],
 ): Promise<SignalGap[]> {
   const span = { start: start.toISOString(), end: end.toISOString() }
-  if (fields.length === 0 || gaps.some((gap) => gap.start <= span.start && gap.end >= span.end)) {
+  if (
+    fields.length === 0 ||
+    start >= end ||
+    gaps.some((gap) => gap.start <= span.start && gap.end >= span.end)
+  ) {
     return []
   }
   const { field } = latestSignals
   const known = await db
     .select({ field })
     .from(latestSignals)
-    .where(and(eq(latestSignals.vin, vin), inArray(field, [...fields])))
+    .where(
+      and(
+        eq(latestSignals.vin, vin),
+        inArray(field, [...fields]),
+        since ? gte(latestSignals.createdAt, since) : undefined,
+      ),
+    )
   const sent = new Set(known.map((row) => row.field))
   return fields.map((name) => ({
     field: name,

@@ -1,14 +1,15 @@
 import { storedValuesMax } from '@console/sdk/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { latestSignals, signalHistory } from '../../db/schema.ts'
 
 /** Each field of which values are kept. By looks into the index alone: no value is read. */
-export async function storedSignals(db: Db, vin: string) {
+export async function storedSignals(db: Db, vin: string, since: Date | null) {
   const ofField = and(
     eq(signalHistory.vin, latestSignals.vin),
     eq(signalHistory.field, latestSignals.field),
+    since ? gte(signalHistory.createdAt, since) : undefined,
   )
   const first = db
     .select({ at: signalHistory.createdAt })

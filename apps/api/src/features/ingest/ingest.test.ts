@@ -84,6 +84,22 @@ describe.each(stores)('%s', (store) => {
     ])
   })
 
+  test('what repeats itself in part, or comes over two ways at once, is stored once and whole', async () => {
+    const vin = newVin()
+    const records = [1, 2, 3, 4].map((n) => data(vin, n, { Soc: n, Odometer: n }))
+    await ingest(records.slice(1, 3))
+    published.length = 0
+    await Promise.all([ingest(records), ingest(records, { live: false })])
+    expect(await history(vin)).toEqual(
+      [1, 2, 3, 4].flatMap((n) => [
+        [at(n), 'Odometer', n],
+        [at(n), 'Soc', n],
+      ]),
+    )
+    expect(await latest(vin)).toEqual({ Soc: 4, Odometer: 4 })
+    expect(published).toEqual(records)
+  })
+
   test('what comes late is history and leaves the newest value alone', async () => {
     const vin = newVin()
     await ingest([data(vin, 5, { Soc: 5 })])

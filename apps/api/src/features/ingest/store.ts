@@ -7,27 +7,32 @@ export type OfKind<K extends TelemetryRecord['kind']> = Extract<TelemetryRecord,
 
 /** One statement per table, whatever the number of rows: each goes to the database as one JSON text. */
 
-export async function storeSignals(tx: Db, records: readonly OfKind<'data'>[]) {
+export async function storeSignals(
+  tx: Db,
+  records: readonly OfKind<'data'>[],
+  { repeats }: { repeats: boolean },
+) {
   const rows = records.map(({ vin, createdAt, data }) => ({ vin, at: createdAt, data }))
   await tx.execute(sql`
     insert into signal_history (vin, field, created_at, value)
     select vin, signal.key, at, nullif(signal.value, 'null')
     from jsonb_to_recordset(${text(rows)}::jsonb) as r(vin text, at timestamptz, data jsonb),
       jsonb_each(r.data) as signal
-    on conflict do nothing`)
+    ${repeats ? sql`on conflict do nothing` : sql``}`)
 
-  const newest = newestOf(
-    records.flatMap(({ vin, createdAt, data }) =>
-      Object.entries(data).map(([field, value]) => ({ vin, field, at: createdAt, value })),
-    ),
-    ({ vin, field }) => `${vin} ${field}`,
-  )
+  const newest = newestOf(signalsOf(records), ({ vin, field }) => `${vin} ${field}`)
   await tx.execute(sql`
     insert into latest_signals (vin, field, value, created_at)
     select vin, field, value, at
     from jsonb_to_recordset(${text(newest)}::jsonb)
       as r(vin text, field text, value jsonb, at timestamptz)
     ${keepNewer(sql`latest_signals`, sql`(vin, field)`, sql`value = excluded.value`)}`)
+}
+
+function* signalsOf(records: readonly OfKind<'data'>[]) {
+  for (const { vin, createdAt: at, data } of records) {
+    for (const [field, value] of Object.entries(data)) yield { vin, field, at, value }
+  }
 }
 
 export async function storeStates(tx: Db, records: readonly OfKind<'state'>[]) {
@@ -106,7 +111,7 @@ const keepNewer = (table: SQL, key: SQL, set: SQL) => sql`
   where ${table}.created_at < excluded.created_at`
 
 /** One row per key, or the statement would touch a row twice; in one order, or two could deadlock. */
-function newestOf<Row extends { at: string }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+function newestOf<Row extends { at: string }>(rows: Iterable<Row>, keyOf: (row: Row) => string) {
   const newest = new Map<string, Row>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { latestSignals, type products, vehicleStates } from '../../db/schema.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
+import { sinceOwned } from '../account/owned.ts'
 import type { Known } from './warnings.ts'
 
 type Product = Pick<typeof products.$inferSelect, 'product'>
@@ -20,12 +21,16 @@ export async function knownCar(db: Db, vin: string, { product }: Product): Promi
         inArray(latestSignals.field, ['Gear', 'GuestModeEnabled', 'ServiceMode', 'Version']),
       ),
     )
-  const signals = new Map(rows.map(({ field, value }) => [field, value]))
+  const isOurs = await sinceOwned(db, [vin])
+  const signals = new Map(rows.filter(isOurs).map(({ field, value }) => [field, value]))
   const vehicle = product.device_type === 'vehicle' ? product : undefined
   const version = signals.get('Version')
   return {
     vin,
-    state: state?.state ?? states.find((known) => known === vehicle?.state) ?? null,
+    state:
+      (state && isOurs(state) ? state.state : null) ??
+      states.find((known) => known === vehicle?.state) ??
+      null,
     gear: signals.get('Gear'),
     guestMode: signals.get('GuestModeEnabled'),
     serviceMode: signals.get('ServiceMode'),

@@ -253,6 +253,49 @@ describe.each(stores)('on %s', (store) => {
     })
   })
 
+  test('a driver is not told where and when the owner charged', async () => {
+    const path = `/api/1/vehicles/${car}/charge_history`
+    await withDriver(async () => {
+      expect((await post(guest, path)).status).toBe(403)
+      expect((await post(owner, path)).status).toBe(200)
+    })
+  })
+
+  test('a driver reads what the car streams, and neither changes it nor sees who did', async () => {
+    const fields = { Soc: { interval_seconds: 60 } }
+    await owner.client.config.replace(car, { fields })
+    const [version] = (await owner.client.configVersions.list(car)).items
+    const id = version?.id ?? ''
+    await withDriver(async () => {
+      const { config, configVersions } = guest.client
+      expect((await config.get(car)).fields).toEqual(fields)
+      expect((await guest.ask(`/web/vehicles/${car}/config/sync`)).status).toBe(200)
+      const named = `/api/1/vehicles/${car}/fleet_telemetry_config`
+      expect((await guest.ask(named)).status).toBe(200)
+      expect((await guest.ask(named, { method: 'DELETE' })).status).toBe(403)
+      const create = { vins: [car], config: { hostname: 'a.example', port: 443, ca: '', fields } }
+      const made = await post(
+        guest,
+        '/api/1/vehicles/fleet_telemetry_config',
+        JSON.stringify(create),
+      )
+      expect(made.status).toBe(403)
+      for (const call of [
+        () => config.update(car, { fields: { Locked: null } }),
+        () => config.replace(car, { fields: { Locked: null } }),
+        () => config.remove(car),
+        () => configVersions.list(car),
+        () => configVersions.get(car, id),
+        () => configVersions.diff(car, id, id),
+        () => configVersions.restore(car, id),
+        () => configVersions.forecast(car, { fields: { Locked: null } }),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+      }
+      expect((await owner.client.config.get(car)).fields).toEqual(fields)
+    })
+  })
+
   test('with whom a car is shared is the owner’s alone to see and to change', async () => {
     await withDriver(async (id) => {
       const { id_s } = await owner.client.invitations.create(car)

@@ -12,6 +12,7 @@ import {
   vehicleStates,
 } from '../../db/schema.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
+import { sinceOwned } from '../account/owned.ts'
 import type { Filter } from './reader.ts'
 import { configEvent, type StreamEvent, toEvent } from './stream-event.ts'
 import { placeFields } from './view.ts'
@@ -36,7 +37,11 @@ export async function readSnapshot(db: Db, options: Options): Promise<StreamEven
   if (topics.has('live_status')) records.push(...(await sites(db, products)))
   if (topics.has('site_info')) records.push(...(await siteSettings(db, products)))
   if (topics.has('tariff_content_v2')) records.push(...(await tariffs(db, products)))
-  const events = records.map((record) => toEvent(record, { isCache: true }))
+  const isOurs = await sinceOwned(db, products)
+  const shown = records.filter(
+    (record) => !('vin' in record) || isOurs({ ...record, createdAt: new Date(record.createdAt) }),
+  )
+  const events = shown.map((record) => toEvent(record, { isCache: true }))
   return topics.has('config') ? [...(await configs(db, products)), ...events] : events
 }
 

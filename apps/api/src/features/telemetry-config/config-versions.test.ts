@@ -9,6 +9,9 @@ import { users } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { subjects } from '../../upstream/simulator/accounts.ts'
+import { cars } from '../../upstream/simulator/fleet.ts'
+import { refusalOf } from '../../upstream/simulator/readiness.ts'
 import { authorOf, presentAuthor } from './author.ts'
 
 const driving = 'LRW3F7EK4NC700001'
@@ -147,6 +150,26 @@ describe.each(stores)('on %s', (store) => {
     const { config } = await gateway.fleetApi.telemetry.state('simulated-owner', driving)
     expect(config?.fields).toEqual(soc(60))
   })
+
+  test.each(cars.filter((car) => car.owner !== subjects.lapsed && refusalOf(car) === null))(
+    'what $name streamed at first can be posted back as it was read, and restored',
+    async ({ vin, owner: subject }) => {
+      const { client, ask } = subject === subjects.owner ? owner : host
+      const before = await client.config.get(vin)
+      const posted = await ask(`/api/config/${vin}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(before),
+      })
+      expect(await posted.json()).toMatchObject({ updated_vehicles: 1 })
+      const [first] = (await client.configVersions.list(vin)).items.slice(-1)
+      expect(first).toMatchObject({ number: 1, change: 'found' })
+      expect(await client.configVersions.restore(vin, first?.id ?? '')).toMatchObject({
+        update: { updated_vehicles: 1 },
+      })
+      expect((await client.config.get(vin)).fields).toEqual(before.fields)
+    },
+  )
 
   test('a version that stopped the stream, or held places, is not restored by everybody', async () => {
     const { client } = owner

@@ -54,6 +54,7 @@ test('a forecast is within 15 % of what the driving car then sends', async () =>
     draft,
     ignored: [],
     since: null,
+    ownedSince: null,
     days: 1,
     now: fleet.clock.now(),
     price: null,

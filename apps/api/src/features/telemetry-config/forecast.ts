@@ -3,6 +3,7 @@ import { fieldCatalogue } from '@console/sdk/fields'
 
 import type { Db } from '../../db/db.ts'
 import type { FieldSetting, StoredConfig } from '../../db/schema/telemetry-configs.ts'
+import { later } from '../account/owned.ts'
 import { type Counted, countedMax, countRecorded, readNumbers } from './recorded.ts'
 
 const daySeconds = 86_400
@@ -21,6 +22,8 @@ type Options = {
   ignored: readonly string[]
   /** Since when the present configuration stands. */
   since: Date | null
+  /** Since when the car is its owner's, if another had it before. */
+  ownedSince: Date | null
   days: number
   now: number
   price: SignalPrice | null
@@ -33,7 +36,7 @@ export async function forecast(options: Options): Promise<ConfigForecast> {
     ...Object.keys(current?.fields ?? {}),
     ...Object.keys(draft?.fields ?? {}),
   ])
-  const from = new Date(now - options.days * daySeconds * 1000)
+  const from = later(new Date(now - options.days * daySeconds * 1000), options.ownedSince)
   const drafts = [...names].map((field) => ({
     field,
     current: current?.fields[field]?.interval_seconds ?? null,

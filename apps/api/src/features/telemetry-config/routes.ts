@@ -12,7 +12,8 @@ import { implement } from '../../http/implement.ts'
 import { notFound } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
-import { entitledProduct, ownedProduct } from '../account/owned.ts'
+import { ownedProduct } from '../account/owned.ts'
+import { ownersCar } from '../account/owners-car.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
 import { authorOf } from './author.ts'
 import { readChoices } from './choices.ts'
@@ -28,7 +29,7 @@ export function telemetryConfigRoutes({ db, configs }: Options) {
     (mode: 'update' | 'replace') =>
     async ({ params: { vin }, body, ...caller }: Request & { body: TelemetryConfigRequest }) => {
       const { fields, ignored } = readChoices(body.fields ?? {}, caller.scopes)
-      await entitledProduct(db, caller.userId, vin)
+      await ownersCar(db, caller.userId, vin)
       await configs.meet(caller.subject, vin)
       const asked = { ...settingsOf(body), fields }
       await configs.change([
@@ -72,7 +73,7 @@ export const fleetTelemetryRoutes = (options: FleetOptions) => {
     },
 
     async remove(request) {
-      await ownedProduct(db, request.userId, request.params.vin)
+      await ownersCar(db, request.userId, request.params.vin, { unpaid: true })
       upstreamLimit.take(request.userId)
       return remove(options, request)
     },
@@ -81,7 +82,7 @@ export const fleetTelemetryRoutes = (options: FleetOptions) => {
       const asked = toStored(config)
       const { fields, ignored } = readChoices(config.fields, caller.scopes)
       const cars = [...new Set(vins)]
-      for (const vin of cars) await entitledProduct(db, caller.userId, vin)
+      for (const vin of cars) await ownersCar(db, caller.userId, vin)
       upstreamLimit.take(caller.userId)
       for (const vin of cars) await configs.meet(caller.subject, vin)
       const author = await authorOf(db, caller)
@@ -107,7 +108,7 @@ export const fleetTelemetryRoutes = (options: FleetOptions) => {
 
 /** Stopping needs no subscription. A second time changes nothing, and succeeds. */
 async function remove({ db, configs }: Options, { params: { vin }, ...caller }: Request) {
-  await ownedProduct(db, caller.userId, vin)
+  await ownersCar(db, caller.userId, vin, { unpaid: true })
   await configs.meet(caller.subject, vin)
   const author = await authorOf(db, caller)
   await configs.change([{ vin, author, change: 'removed', next: () => null }])

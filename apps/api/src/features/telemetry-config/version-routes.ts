@@ -14,7 +14,8 @@ import { pageOf, readPage } from '../../http/pages.ts'
 import { notFound, Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { TelemetryApi } from '../../upstream/telemetry-api.ts'
-import { entitledProduct, ownedProduct } from '../account/owned.ts'
+import { changedHands, ownedProduct } from '../account/owned.ts'
+import { ownersCar } from '../account/owners-car.ts'
 import { authorOf, knownUsers, presentAuthor } from './author.ts'
 import { readChoices, readKept } from './choices.ts'
 import { forecast, type SignalPrice } from './forecast.ts'
@@ -33,9 +34,9 @@ type Options = {
 type Row = typeof versions.$inferSelect
 
 export function configVersionRoutes({ db, configs, telemetry, upstreamLimit }: Options) {
-  /** The newest configuration of a car that is the caller's. */
+  /** The newest configuration of a car that the caller owns. */
   async function newest({ userId, subject }: Caller, vin: string) {
-    await ownedProduct(db, userId, vin)
+    await ownersCar(db, userId, vin, { unpaid: true })
     return configs.meet(subject, vin)
   }
 
@@ -99,7 +100,7 @@ export function configVersionRoutes({ db, configs, telemetry, upstreamLimit }: O
     },
 
     async restore({ params: { vin, version: id }, body, ...caller }) {
-      await entitledProduct(db, caller.userId, vin)
+      await ownersCar(db, caller.userId, vin)
       const { config } = await version(vin, id)
       if (!config) {
         throw new Problem(
@@ -127,8 +128,9 @@ export function configVersionRoutes({ db, configs, telemetry, upstreamLimit }: O
       }
     },
 
-    async sync({ params: { vin }, ...caller }) {
-      const row = await newest(caller, vin)
+    async sync({ userId, subject, params: { vin } }) {
+      await ownedProduct(db, userId, vin)
+      const row = await configs.meet(subject, vin)
       if (!row?.versionId) return nothingToSync
       const fresh = await configs.watch.refresh(row)
       const moment = (at: Date | null) => at?.toISOString() ?? null
@@ -175,7 +177,9 @@ export const configForecastRoutes = ({ db, configs, now, price }: ForecastOption
   implement(configForecast, {
     async create({ userId, subject, scopes, params: { vin }, body = {} }) {
       const { fields, ignored } = readChoices(body.fields ?? {}, scopes)
-      await ownedProduct(db, userId, vin)
+      // What it would send follows from what it sent before, which is the owner's alone to know.
+      await ownersCar(db, userId, vin, { unpaid: true })
+      const changed = await changedHands(db, [vin])
       const row = await configs.meet(subject, vin)
       const current = row?.config ?? null
       const changes = Object.keys(fields).length > 0
@@ -186,6 +190,7 @@ export const configForecastRoutes = ({ db, configs, now, price }: ForecastOption
         draft: changes ? merge(current, { fields }, body.mode ?? 'update') : current,
         ignored,
         since: row?.changedAt ?? null,
+        ownedSince: changed.get(vin) ?? null,
         days: body.days ?? forecastDays.default,
         now: now(),
         price,

@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import type { VehicleRecord } from '../../upstream/reports-api.ts'
-import { ownedProduct } from '../account/owned.ts'
+import { ownedProduct, recordedProduct } from '../account/owned.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
 
 type Options = { db: Db; fleetApi: FleetApi; upstreamLimit: RateLimit }
@@ -59,8 +59,10 @@ export function vehicleDetailRoutes({ db, fleetApi, upstreamLimit }: Options) {
     serviceData: ({ userId, subject, params: { vin } }) =>
       ask(userId, vin, () => reports.serviceData(subject, vin)),
 
-    chargeHistory: ({ userId, subject, params: { vin } }) =>
-      ask(userId, vin, () => reports.chargeHistory(subject, vin)),
+    async chargeHistory({ userId, subject, params: { vin } }) {
+      await recordedProduct(db, userId, vin)
+      return ask(userId, vin, () => reports.chargeHistory(subject, vin))
+    },
 
     options: record('options'),
     warrantyDetails: record('warranty'),

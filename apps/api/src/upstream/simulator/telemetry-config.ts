@@ -20,10 +20,7 @@ export function firstTelemetry(world: World, simulated: SimulatedCar): CarTeleme
   for (const field of Object.keys(signals(observe(world, simulated)))) {
     const known = fieldCatalogue[field]
     if (!known) continue
-    const interval_seconds = usualSeconds(field, known)
-    // Where the car itself would hold back small changes, this fleet tells them.
-    const exact = known.minimum_delta?.default ? { minimum_delta: 0 } : {}
-    fields[field] = { interval_seconds, ...exact }
+    fields[field] = { interval_seconds: usualSeconds(field, known) }
   }
   return { ...noTelemetry(), taken: { ...receiver, fields } }
 }

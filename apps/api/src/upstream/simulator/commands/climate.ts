@@ -62,7 +62,8 @@ export const climate = {
     look.seen.battery.level < 5 ? 'battery is too low' : { climate: on(look) },
   auto_conditioning_stop: () => ({ climate: off }),
   set_temps: act(SetTemps, (_, { driver_temp, passenger_temp }) => {
-    const isPossible = (celsius: number) => celsius >= coldest && celsius <= warmest
+    // Signed, a side that is left out is sent as zero.
+    const isPossible = (celsius = 0) => celsius >= coldest && celsius <= warmest
     if (!isPossible(driver_temp) || !isPossible(passenger_temp)) return outOfRange
     return { climate: { driverC: driver_temp, passengerC: passenger_temp } }
   }),
