@@ -94,6 +94,7 @@ export class Hub {
     const reader = new Reader(outgoing, filter, {
       cap: this.#options.readerBytes ?? 1 << 20,
       onDropped: (reason) => this.#options.onDropped?.({ audience: audience.id, reason }),
+      isTheirs: (product) => audience.products.get(product)?.entitled === true,
     })
     if (outgoing.destroyed) return
     if (credential && this.#isOver(credential, rightsAt)) return reader.drop('credential')
@@ -103,8 +104,7 @@ export class Hub {
     const missed =
       lastEventId === undefined || reader.isPaced ? undefined : audience.ring.after(lastEventId)
     if (missed) {
-      const wanted = missed.filter((kept) => reader.wants(kept))
-      reader.resume(framesFor(wanted, filter.view))
+      reader.resume(framesFor(reader.stillTheirs(missed), filter.view))
     } else {
       if (lastEventId !== undefined) reader.push(reset)
       if (snapshot) void this.#begin(reader, audience.ring.lastId, snapshot)

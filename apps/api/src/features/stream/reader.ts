@@ -40,6 +40,14 @@ export type DropReason = keyof typeof dropReasons
 // Long enough for whatever was stored before the snapshot was read to have come by.
 const overlapMs = 5_000
 
+type ReaderOptions = {
+  /** Bytes that may wait. */
+  cap: number
+  onDropped: (reason: DropReason) => void
+  /** Whether the product is one of the audience's now, and paid for. */
+  isTheirs: (product: string) => boolean
+}
+
 /** One open stream. What waits here are the ring's own buffers; only a piece is copied to the socket. */
 export class Reader {
   readonly filter: Filter
@@ -48,6 +56,7 @@ export class Reader {
   readonly #pacer: Pacer | undefined
   #allowed: number
   readonly #onDropped: (reason: DropReason) => void
+  readonly #isTheirs: (product: string) => boolean
   #waiting: Buffer[] = []
   #missed: Iterator<Buffer> | undefined
   #isLeaving = false
@@ -57,23 +66,28 @@ export class Reader {
   #seen: ReadonlyMap<string, number> | undefined
   #seenUntil = 0
 
-  constructor(
-    outgoing: Outgoing,
-    filter: Filter,
-    { cap, onDropped }: { cap: number; onDropped: (reason: DropReason) => void },
-  ) {
+  constructor(outgoing: Outgoing, filter: Filter, { cap, onDropped, isTheirs }: ReaderOptions) {
     this.#outgoing = outgoing
     this.filter = filter
     this.#pacer = filter.pace && new Pacer(filter.pace)
     this.#cap = cap
     this.#allowed = cap
     this.#onDropped = onDropped
+    this.#isTheirs = isTheirs
     outgoing.on('drain', () => this.flush())
   }
 
   wants({ topic, product }: Pick<StreamEvent, 'topic' | 'product'>) {
     const { filter } = this
     return filter.products?.has(product) !== false && filter.topics.has(topic)
+  }
+
+  /**
+   * What it wants of this, asked anew at each: a car may have been taken away since the event was
+   * told, or while the ones before it were read.
+   */
+  *stillTheirs<E extends Pick<StreamEvent, 'topic' | 'product'>>(events: Iterable<E>) {
+    for (const event of events) if (this.wants(event) && this.#isTheirs(event.product)) yield event
   }
 
   /** Its events come slower than they are told, so it cannot be given a gap as it was told. */
@@ -99,7 +113,9 @@ export class Reader {
     const held = this.#held ?? []
     this.#held = undefined
     this.replay(frames)
-    for (const { event, frame } of held) this.deliver(event, frame)
+    for (const { event, frame } of held) {
+      if (this.#isTheirs(event.product)) this.deliver(event, frame)
+    }
     this.flush()
   }
 
@@ -123,7 +139,7 @@ export class Reader {
 
   // Without ids: who comes back starts from the snapshot.
   #show(events: readonly StreamEvent[]) {
-    for (const event of events) {
+    for (const event of this.stillTheirs(events)) {
       const json = event.json(this.filter.view)
       if (json !== undefined) this.push(frameOf(json))
     }

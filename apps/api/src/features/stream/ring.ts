@@ -79,7 +79,7 @@ export const frameOf = (json: string, id?: string) =>
   Buffer.from(id === undefined ? `data: ${json}\n\n` : `id: ${id}\ndata: ${json}\n\n`)
 
 /** Kept events as a view shows them, with their ids, made one by one. */
-export function* framesFor(kept: readonly Pick<Kept, 'frame'>[], view: View) {
+export function* framesFor(kept: Iterable<Pick<Kept, 'frame'>>, view: View) {
   for (const one of kept) {
     const frame = frameFor(one, view)
     if (frame) yield frame
