@@ -132,7 +132,6 @@ export const oauth = /* @__PURE__ */ (() => ({
     access: 'public',
     bare: true,
     body: ClientRegistration,
-    idempotent: true,
     response: RegisteredClient,
   }),
   revoke: endpoint({
