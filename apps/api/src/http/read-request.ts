@@ -43,11 +43,12 @@ export function single(place: string, [value, ...more]: readonly string[]) {
 export function check<S extends z.core.$ZodType>(place: string, schema: S, value: unknown) {
   const { success, data, error } = z.safeParse(schema, value)
   if (success) return data
-  const reasons = error.issues.map(
-    (issue) => `${[place, ...issue.path].join('/')}: ${reasonOf(issue)}`,
-  )
-  throw new Problem('fst_err_validation', reasons.join('; '), { cause: error })
+  throw new Problem('fst_err_validation', reasonsOf(place, error), { cause: error })
 }
+
+/** What is wrong with each member, in words. */
+export const reasonsOf = (place: string, { issues }: z.core.$ZodError) =>
+  issues.map((issue) => `${[place, ...issue.path].join('/')}: ${reasonOf(issue)}`).join('; ')
 
 /** A pattern explains nothing to who does not read patterns. */
 const reasonOf = ({ message, ...issue }: z.core.$ZodIssue) =>
