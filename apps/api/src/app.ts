@@ -75,13 +75,23 @@ export function createApp(options: AppOptions) {
   const app = new Hono<Env>({ getPath: tolerantPath })
   const refusalOfToken = tokenConditions(options.now)
 
+  // Around all else, so that what is refused below leaves a line as well.
   app.use(async (c, next) => {
     const started = performance.now()
+    await next()
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    const { method, path } = c.req
+    const { txid, userId } = c.get('reply').asked
+    log.request({ txid, method, path, status: c.res.status, ms, uid: userId })
+  })
+
+  app.use(async (c, next) => {
     const { req } = c
     const asked = { txid: randomUUID(), userId: undefined, origin: requestHeader(c, 'origin') }
     const answer = identify({
       authorization: requestHeader(c, 'authorization'),
-      queryToken: req.query('token'),
+      // Some clients write the question mark twice.
+      queryToken: req.query('token') ?? req.query('?token'),
       cookie: requestHeader(c, 'cookie'),
       client: () => clientOf(c),
     })
@@ -113,9 +123,6 @@ export function createApp(options: AppOptions) {
       }
     }
     await next()
-    const ms = Math.round((performance.now() - started) * 10) / 10
-    const { method, path } = req
-    log.request({ txid: asked.txid, method, path, status: c.res.status, ms, uid: userId })
   })
 
   app.options('*', (c) => c.get('reply').preflight())

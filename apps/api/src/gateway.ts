@@ -56,6 +56,7 @@ import { vehicleRoutes } from './features/vehicles/routes.ts'
 import { type CallsPerMinute, callLimits } from './http/call-limits.ts'
 import { cookieJar } from './http/cookies.ts'
 import type { Env } from './http/env.ts'
+import { listenerFor } from './http/listener.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import type { Identity, Profile } from './identity/identity.ts'
 import { systemTime, type Time } from './lib/time.ts'
@@ -136,9 +137,10 @@ export function createGateway(options: GatewayOptions) {
     onTrouble: options.onTrouble,
   })
 
+  const rules = { origins: ownOrigins, https }
   const app = createApp({
     identify,
-    rules: { origins: ownOrigins, https },
+    rules,
     noteVisit: noteVisit(db),
     now,
     limitCalls: callLimits(options.callsPerMinute),
@@ -214,5 +216,6 @@ export function createGateway(options: GatewayOptions) {
     forgetCallers()
     commands.close()
   }
-  return { app, commands, configs, close }
+  const listener = listenerFor({ fetch: app.fetch, rules, onError: log.error })
+  return { app, listener, commands, configs, close }
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { getRequestListener } from '@hono/node-server'
 
 import { createBus } from './bus/create.ts'
 import { openDatabase } from './db/open.ts'
@@ -135,7 +134,7 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
     const { fleetApi } = upstream
     closing.push(startPoller({ db, bus, fleetApi, now: Date.now, onTrouble: trouble }))
 
-    apiHost.answerWith(getRequestListener(gateway.app.fetch))
+    apiHost.answerWith(gateway.listener)
     webHost.answerWith(
       createWebListener({ folder: webFolder, publicConfig: publicConfig(settings), secure }),
     )

@@ -15,7 +15,7 @@ const holder = (limits: Partial<Limits>, overlay = false): Caller => ({
   userId: 'user',
   subject: 'subject',
   isAdmin: false,
-  scopes: new Set(),
+  scopes: new Set(['vehicle_location']),
   via: { kind: 'token', id: 'tok', secretHash: 'hash' },
   restriction: new Restriction({ limits: { ...noLimits, ...limits }, overlay }),
 })
@@ -141,6 +141,14 @@ describe('what a limited token may call', () => {
         "POST /api/1/vehicles/:vin/charge_history",
       ]
     `)
+  })
+
+  test('only who may read where a car is has it asked for chargers around it', () => {
+    const call = calls.find(({ path }) => path.endsWith('/get_nearby_charging_sites'))
+    const caller = holder({})
+    expect(call && statusOf(caller, call, { vin: mine })).toBe(200)
+    const commandsOnly = { ...caller, scopes: new Set(['vehicle_cmds'] as const) }
+    expect(call && statusOf(commandsOnly, call, { vin: mine })).toBe(403)
   })
 
   test('a token held to signals reads nothing by commands', () => {

@@ -61,6 +61,9 @@ const bySignal = new Set([
 /** Which products there are, without what they measure. */
 const naming = new Set(['/api/1/products', '/api/metadata', '/api/1/vehicles', '/web/keys'])
 
+/** The one command that answers where the car is: it tells how far it is to known places. */
+const askingForPlace = '/get_nearby_charging_sites'
+
 type Params = Readonly<Record<string, string>>
 
 /**
@@ -68,10 +71,13 @@ type Params = Readonly<Record<string, string>>
  * product outside answers like one that does not exist.
  */
 export function authorize(
-  { restriction }: Caller,
+  { restriction, scopes }: Caller,
   { method, path }: Pick<Endpoint, 'path'> & { method?: string },
   params: Params,
 ) {
+  if (path.endsWith(askingForPlace) && !scopes.has('vehicle_location')) {
+    throw new Problem('invalid_scope', 'This needs the scope vehicle_location as well.')
+  }
   const { limitsProducts, limitsSignals, limitsCommands, overlay } = restriction
   if (!limitsProducts && !limitsSignals && !limitsCommands) return
   if (overlay && !bySignal.has(path)) {

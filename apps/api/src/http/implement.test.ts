@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { createApp } from '../app.ts'
+import { type AppOptions, createApp, type RequestLog } from '../app.ts'
 import { callLimits } from './call-limits.ts'
 import type { Caller, Identified } from './caller.ts'
 import type { Env } from './env.ts'
@@ -49,13 +49,14 @@ const greetings = {
 const greet = async () => ({ text: 'hello', secretColumn: 'hidden' })
 const origin = 'http://localhost:3000'
 
-function appFor(identified: Identified) {
+function appFor(identified: Identified, more: Partial<AppOptions> = {}) {
   const reported: unknown[] = []
+  const logged: Parameters<RequestLog['request']>[0][] = []
   const app = createApp({
     identify: () => identified,
     rules: { origins: new Set([origin]), https: false },
     limitCalls: callLimits({ web: 2, api: 3 }),
-    log: { request: () => {}, error: (error) => reported.push(error) },
+    log: { request: (line) => logged.push(line), error: (error) => reported.push(error) },
     routes: [
       implement(greetings, {
         open: greet,
@@ -70,8 +71,9 @@ function appFor(identified: Identified) {
         throw new Error('a secret of ours')
       }),
     ],
+    ...more,
   })
-  return { app, reported }
+  return { app, reported, logged }
 }
 
 const caller = (changes: Partial<Caller> = {}): Caller => ({
@@ -214,6 +216,62 @@ test('our own bug is reported to us and tells the caller only what to quote', as
   })
   expect(reported).toEqual([new Error('a secret of ours')])
 })
+
+const session = { kind: 'session', id: 'ses', idHash: 'hash', signedInAt: 0 } as const
+const visit = { id: 'vis', administrator: 'a', openedBy: 'hash', write: false }
+
+test.each<[string, Identified, string, RequestInit, number]>([
+  ['an answer', caller(), '/own', {}, 200],
+  ['a refusal of the call', caller(), '/all', {}, 403],
+  ['nobody', 'missing_token', '/own', {}, 401],
+  ['a missing page', caller(), '/nothing', {}, 404],
+  ['another method', caller(), '/own', { method: 'POST' }, 405],
+  ['a bad body', caller(), '/note', { method: 'POST', body: '{' }, 400],
+  ['our own bug', caller(), '/broken', {}, 500],
+  ['a preflight', 'missing_token', '/own', { method: 'OPTIONS' }, 204],
+  ['a long address', caller(), `/own?q=${'x'.repeat(9000)}`, {}, 414],
+  ['another site', caller({ via: session }), '/note', { method: 'POST' }, 403],
+  ['too many calls', caller(), '/web/nothing', {}, 429],
+  [
+    'a visit that may not',
+    caller({ via: { ...session, visit } }),
+    '/note',
+    { method: 'POST', headers: { origin } },
+    403,
+  ],
+])('%s leaves one line in the log, with its txid and status', async (_, as, path, init, status) => {
+  const { app, logged } = appFor(as, {
+    noteVisit: async () => {},
+    limitCalls: callLimits({ web: 0, api: 3 }),
+  })
+  const response = await app.request(path, init)
+  expect(response.status).toBe(status)
+  expect(logged).toEqual([
+    {
+      txid: response.headers.get('x-txid'),
+      method: init.method ?? 'GET',
+      path: path.replace(/\?.*/, ''),
+      status,
+      ms: expect.any(Number),
+      uid: as === 'missing_token' ? undefined : 'u',
+    },
+  ])
+})
+
+test.each(['/own?token=T', '/own??token=T', '/own?other=1&token=T'])(
+  '%s brings the token T',
+  async (path) => {
+    const tokens: unknown[] = []
+    const { app } = appFor(caller(), {
+      identify: ({ queryToken }) => {
+        tokens.push(queryToken)
+        return caller()
+      },
+    })
+    await app.request(`http://api.example${path}`)
+    expect(tokens).toEqual(['T'])
+  },
+)
 
 test('nobody is named on answers to nobody', async () => {
   const response = await appFor('missing_token').app.request('/open')

@@ -70,7 +70,9 @@ function oncePerKey(
   const once = c.get('once')
   if (key === undefined || !once) return act()
   // A token must not be handed what a browser was answered.
-  return once({ userId, key, call: [via.kind, path, params, query, body] }, act)
+  const call = [via.kind, path, params, query, body]
+  const product = c.req.param('vin') ?? c.req.param('energy_site_id')
+  return once({ userId, key, call, product }, act)
 }
 
 /** What a call costs is taken first, or many at once could spend it several times. */

@@ -7,6 +7,8 @@ export type KeyedCall = {
   key: string
   /** All that tells this call from another one; the same key with anything else is refused. */
   call: readonly unknown[]
+  /** The vehicle or energy site that its path names. */
+  product?: string | undefined
 }
 
 /**
@@ -15,5 +17,5 @@ export type KeyedCall = {
  */
 export type Once = (keyed: KeyedCall, act: () => Promise<unknown>) => Promise<unknown>
 
-/** What a failure leaves open: from 500 on nobody knows whether it acted. */
-export const mayHaveActed = ({ status }: Problem) => status >= 500
+/** What a failure leaves open: from 500 on nobody knows whether it acted, unless the problem says so. */
+export const mayHaveActed = ({ status, didNothing }: Problem) => status >= 500 && !didNothing

@@ -4,6 +4,8 @@ type Options = ErrorOptions & {
   headers?: Record<string, string>
   /** What clients may still want to know; everything else is in the code and the sentence. */
   response?: ProblemBody['response']
+  /** Set where the status alone would leave open whether something was done. */
+  didNothing?: boolean
 }
 
 /** A failure the caller may see, sentence included. Any other error becomes a bare `internal_error`. */
@@ -13,6 +15,7 @@ export class Problem extends Error {
   readonly status: number
   readonly headers: Record<string, string> | undefined
   readonly response: ProblemBody['response']
+  readonly didNothing: boolean
 
   constructor(code: ProblemCode, message: string, options?: Options) {
     super(message, options)
@@ -20,6 +23,7 @@ export class Problem extends Error {
     this.status = problems[code]
     this.headers = options?.headers
     this.response = options?.response ?? null
+    this.didNothing = options?.didNothing ?? false
   }
 }
 

@@ -29,26 +29,32 @@ export async function readRequest(
   }
 }
 
-/** A name that is given twice would lose one of its values without a word. */
-function once(place: string, values: Record<string, string[]>) {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, [value, ...more]]) => {
-      if (more.length > 0) {
-        throw new Problem('fst_err_validation', `${place}/${name}: given more than once`)
-      }
-      return [name, value]
-    }),
+const once = (place: string, values: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, all]) => [name, single(`${place}/${name}`, all)]),
   )
+
+/** A name that is given twice would lose one of its values without a word. */
+export function single(place: string, [value, ...more]: readonly string[]) {
+  if (more.length > 0) throw new Problem('fst_err_validation', `${place}: given more than once`)
+  return value
 }
 
 export function check<S extends z.core.$ZodType>(place: string, schema: S, value: unknown) {
   const { success, data, error } = z.safeParse(schema, value)
   if (success) return data
-  const reasons = error.issues.map(
-    ({ path, message }) => `${[place, ...path].join('/')}: ${message}`,
-  )
-  throw new Problem('fst_err_validation', reasons.join('; '), { cause: error })
+  throw new Problem('fst_err_validation', reasonsOf(place, error), { cause: error })
 }
+
+/** What is wrong with each member, in words. */
+export const reasonsOf = (place: string, { issues }: z.core.$ZodError) =>
+  issues.map((issue) => `${[place, ...issue.path].join('/')}: ${reasonOf(issue)}`).join('; ')
+
+/** A pattern explains nothing to who does not read patterns. */
+const reasonOf = ({ message, ...issue }: z.core.$ZodIssue) =>
+  issue.code === 'invalid_format' && issue.pattern && message.includes(issue.pattern)
+    ? 'not of the form that is asked for'
+    : message
 
 const isForm = (c: Context<Env>) =>
   requestHeader(c, 'content-type')?.startsWith('application/x-www-form-urlencoded')

@@ -39,6 +39,9 @@ const neverChanged = [
   /^\/oauth\//,
 ]
 
+/** They reach the car, and cost the user's credits. */
+const actingGets = [/^\/api\/refresh\//]
+
 /** They say what would happen, and change nothing. */
 const readingPosts = [
   /^\/web\/(vehicles|energy_sites)\/[^/]+\/preflight\/[^/]+$/,
@@ -55,7 +58,8 @@ const any = (patterns: readonly RegExp[], path: string) =>
 /** Why an administrator who acts as a user may not make this call; undefined if it is allowed. */
 export function refusalOnVisit(method: string, path: string, write: boolean) {
   if (any(never, path)) return forbidden('An administrator may not do this for a user.')
-  if (method === 'GET' || method === 'HEAD' || any(readingPosts, path)) return undefined
+  const gets = method === 'GET' || method === 'HEAD'
+  if (gets ? !any(actingGets, path) : any(readingPosts, path)) return undefined
   const command = /\/(?:custom_)?command\/([^/]+)$/.exec(path)?.[1]
   if (any(neverChanged, path) || (command !== undefined && pinCommands.has(command))) {
     return forbidden('An administrator may not do this for a user.')

@@ -69,6 +69,7 @@ test('every route answers with every header of protection, whatever it answers',
     { method: 'GET', path: '/sse' },
     { method: 'GET', path: '/sse/nothing', headers: { cookie } },
     { method: 'GET', path: '/%E0%A4%A' },
+    { method: 'GET', path: '/\\api\\test' },
   ]) {
     statuses.add(await check(sent))
   }

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ConsoleClient } from '@console/sdk/all'
-import { getRequestListener } from '@hono/node-server'
 
 import type { Bus } from '../bus/bus.ts'
 import { createMemoryBus } from '../bus/memory.ts'
@@ -93,7 +92,7 @@ export async function startGateway(
   await clock.advance(120_000)
   const logged: unknown[] = []
   const hub = new Hub({ bus, onTrouble: (error) => logged.push(error), ...hubOptions })
-  const { app, commands, configs, close } = createGateway({
+  const { app, listener, commands, configs, close } = createGateway({
     db: database.db,
     bus,
     hub,
@@ -115,7 +114,7 @@ export async function startGateway(
       demoStreamRoutes({ db: database.db, hub, vin: upstream.demoVin }),
     ],
   })
-  handle = getRequestListener(app.fetch)
+  handle = listener
 
   /** A browser's session of this account: what it fetches carries its cookie and our origin. */
   async function browser(role: Role) {

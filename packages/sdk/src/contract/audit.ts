@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { Moment, open } from './shapes.ts'
+import { AskedMoment, Moment, open } from './shapes.ts'
 import { Csv } from './signal-history.ts'
 
 /** Who acted; while impersonating it is the administrator, and the user is the entry's subject. */
@@ -45,8 +45,8 @@ export const AuditFilter = schema(() =>
     target: text(),
     request_id: text(),
     outcome: z.optional(z.enum(['done', 'refused', 'failed'])),
-    start: z.optional(Moment()),
-    end: z.optional(Moment()),
+    start: z.optional(AskedMoment()),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type AuditFilter = z.infer<ReturnType<typeof AuditFilter>>

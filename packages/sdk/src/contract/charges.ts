@@ -35,6 +35,7 @@ export const ChargeTotals = schema(() =>
     count: z.number(),
     duration: z.number(),
     energy_added: z.number(),
+    energy_added_measured: z.number(),
     energy_drawn: z.number(),
   }),
 )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { Moment, open, Vin } from './shapes.ts'
+import { AskedMoment, Moment, open, Vin } from './shapes.ts'
 import { SignalValue } from './stream.ts'
 
 /** How long a command waits for the signal that confirms it. */
@@ -73,8 +73,8 @@ export const CommandHistoryQuery = schema(() =>
     status: z.optional(z.enum(commandStatuses)),
     actor: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     request_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    start: z.optional(Moment()),
-    end: z.optional(Moment()),
+    start: z.optional(AskedMoment()),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type CommandHistoryQuery = z.infer<ReturnType<typeof CommandHistoryQuery>>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { Moment, open } from './shapes.ts'
+import { AskedMoment, Moment, open } from './shapes.ts'
 
 /** Why the number of credits changed. */
 export const ledgerKinds = ['charge', 'refund', 'purchase', 'topup', 'grant', 'expiry'] as const
@@ -94,8 +94,8 @@ export const LedgerFilter = schema(() =>
     caller_kind: z.optional(z.enum(callerKinds)),
     user_agent: text(),
     request_id: text(),
-    start: z.optional(Moment()),
-    end: z.optional(Moment()),
+    start: z.optional(AskedMoment()),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type LedgerFilter = z.infer<ReturnType<typeof LedgerFilter>>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
-import { Moment, open } from './shapes.ts'
+import { AskedMoment, Moment, open } from './shapes.ts'
 
 /** How long an archive can be fetched, in days. */
 export const exportDays = 7
@@ -28,8 +28,8 @@ export const exportParts = [
 export const ExportRequest = schema(() =>
   z.strictObject({
     parts: z.optional(z.array(z.enum(exportParts)).check(z.minLength(1), z.maxLength(20))),
-    start: z.optional(Moment()),
-    end: z.optional(Moment()),
+    start: z.optional(AskedMoment()),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type ExportRequest = z.infer<ReturnType<typeof ExportRequest>>

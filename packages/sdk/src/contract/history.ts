@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
-import { Moment, VinParams } from './shapes.ts'
+import { AskedMoment, Moment, VinParams } from './shapes.ts'
 
 /** Up to this many points per field come back; more are thinned, keeping each bucket's extremes. */
 export const historyPointsMax = 5000
@@ -11,8 +11,8 @@ export const HistoryQuery = schema(() =>
   z.object({
     /** Field names joined with `,`; at most ten. */
     fields: z.string().check(z.minLength(1), z.maxLength(500)),
-    start: Moment(),
-    end: z.optional(Moment()),
+    start: AskedMoment(),
+    end: z.optional(AskedMoment()),
   }),
 )
 

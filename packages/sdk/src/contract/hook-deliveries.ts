@@ -4,7 +4,7 @@ import { WebhookEvent } from './hook-payloads.ts'
 import { HookId } from './hook-shapes.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { Moment, open } from './shapes.ts'
+import { AskedMoment, Moment, open } from './shapes.ts'
 import { streamTopics } from './stream.ts'
 
 /** How long deliveries can be read and sent again, in days. */
@@ -93,8 +93,8 @@ export const HookDeliveryQuery = schema(() =>
     state: z.optional(z.enum(hookDeliveryStates)),
     topic: z.optional(z.enum(streamTopics)),
     event_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    start: z.optional(Moment()),
-    end: z.optional(Moment()),
+    start: z.optional(AskedMoment()),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type HookDeliveryQuery = z.infer<ReturnType<typeof HookDeliveryQuery>>
@@ -105,7 +105,7 @@ export const HookTestRequest = schema(() =>
 export type HookTestRequest = z.infer<ReturnType<typeof HookTestRequest>>
 
 export const HookRecoveryRequest = schema(() =>
-  z.strictObject({ since: Moment(), until: z.optional(Moment()) }),
+  z.strictObject({ since: AskedMoment(), until: z.optional(AskedMoment()) }),
 )
 export type HookRecoveryRequest = z.infer<ReturnType<typeof HookRecoveryRequest>>
 

@@ -14,7 +14,6 @@ test('these calls create or charge something, so they carry an idempotency key',
     'hooks.test',
     'invitations.create',
     'mail.send',
-    'oauth.register',
     'subscription.buyCredits',
     'subscription.changePaymentMethod',
     'subscription.create',
@@ -24,5 +23,9 @@ test('these calls create or charge something, so they carry an idempotency key',
     'tokenAdditions.rotate',
     'tokens.create',
   ])
-  for (const { endpoint } of keyed) expect(endpoint.method).toBe('POST')
+  for (const { endpoint } of keyed) {
+    expect(endpoint.method).toBe('POST')
+    // Keys are kept by caller, and a public call has none.
+    expect(endpoint.access).not.toBe('public')
+  }
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { regions } from './headers.ts'
 import { schema } from './schema.ts'
-import { Moment, open, PlainText } from './shapes.ts'
+import { AskedMoment, Moment, open, PlainText } from './shapes.ts'
 
 /** Transactional mail goes to everybody it concerns, an announcement only to who asked for such. */
 export const mailKinds = ['transactional', 'announcement'] as const
@@ -76,7 +76,7 @@ export const SendRequest = schema(() =>
     ...draft(),
     audience: MailAudience(),
     count: z.int().check(z.minimum(1)),
-    send_at: z.optional(Moment()),
+    send_at: z.optional(AskedMoment()),
   }),
 )
 export type SendRequest = z.infer<ReturnType<typeof SendRequest>>

@@ -73,7 +73,7 @@ const address = () => z.optional(z.string().check(z.regex(/^https:\/\/[^\s]{1,20
 export const ClientRegistration = schema(() =>
   z.object({
     client_name: PlainText().check(z.minLength(1), z.maxLength(100)),
-    redirect_uris: z.optional(z.array(RedirectUri()).check(z.maxLength(10))),
+    redirect_uris: z.optional(z.array(RedirectUri()).check(z.minLength(1), z.maxLength(10))),
     client_uri: address(),
     logo_uri: address(),
     software_id: label(),
@@ -132,7 +132,6 @@ export const oauth = /* @__PURE__ */ (() => ({
     access: 'public',
     bare: true,
     body: ClientRegistration,
-    idempotent: true,
     response: RegisteredClient,
   }),
   revoke: endpoint({

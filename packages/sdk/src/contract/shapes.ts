@@ -5,12 +5,19 @@ import { schema } from './schema.ts'
 /** A vehicle identification number: 17 characters, never I, O or Q (ISO 3779). */
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 
-export const Vin = /* @__PURE__ */ schema(() => z.string().check(z.regex(vinPattern)))
+export const Vin = /* @__PURE__ */ schema(() =>
+  z.string().check(z.regex(vinPattern, 'no VIN')),
+)
 
 export const VinParams = /* @__PURE__ */ schema(() => z.object({ vin: Vin() }))
 
 /** ISO 8601 in UTC with milliseconds: `2026-01-02T03:04:05.678Z`. Existing clients need the fraction. */
 export const Moment = /* @__PURE__ */ schema(() => z.iso.datetime({ precision: 3 }))
+
+/** A moment as clients write it: with any fraction of a second, or none, and any offset. */
+export const AskedMoment = /* @__PURE__ */ schema(() =>
+  z.iso.datetime({ offset: true, error: 'no ISO moment' }),
+)
 
 export const Done = /* @__PURE__ */ schema(() => z.literal(true))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
-import { Moment, open, VinParams } from './shapes.ts'
+import { AskedMoment, Moment, open, VinParams } from './shapes.ts'
 
 /** A field's values are counted up to here: more would have to be read to be counted. */
 export const storedValuesMax = 10_000
@@ -25,8 +25,8 @@ export const SignalHistoryQuery = schema(() =>
   z.object({
     /** Field names joined with `,`; at most ten. */
     fields: z.string().check(z.minLength(1), z.maxLength(500)),
-    start: Moment(),
-    end: z.optional(Moment()),
+    start: AskedMoment(),
+    end: z.optional(AskedMoment()),
     /** Seconds, from 1 to a week; left out, as narrow as the limit of buckets allows. */
     bucket: z.optional(
       z.string().check(z.regex(/^(?:[1-9]\d{0,4}|[1-5]\d{5}|60[0-3]\d{3}|604[0-7]\d\d|604800)$/)),
@@ -75,8 +75,8 @@ export const SignalExportQuery = schema(() =>
   z.object({
     /** Field names joined with `,`; at most ten. */
     fields: z.string().check(z.minLength(1), z.maxLength(500)),
-    start: Moment(),
-    end: z.optional(Moment()),
+    start: AskedMoment(),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type SignalExportQuery = z.infer<ReturnType<typeof SignalExportQuery>>

@@ -103,7 +103,13 @@ export const telemetryConfig = /* @__PURE__ */ (() => {
     params: VinParams,
     bare: true,
   } as const
-  const change = { ...ofCar, body: TelemetryConfigRequest, response: TelemetryUpdate }
+  const change = {
+    ...ofCar,
+    body: TelemetryConfigRequest,
+    // The members of the body: a field that is null is asked for with its usual settings.
+    ignoresNull: true,
+    response: TelemetryUpdate,
+  } as const
   return {
     get: endpoint({ ...ofCar, method: 'GET', response: TelemetryConfig }),
     update: endpoint({ ...change, method: 'PATCH' }),

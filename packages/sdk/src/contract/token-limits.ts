@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { EnergySiteId } from './energy-shapes.ts'
 import { schema } from './schema.ts'
-import { Moment, open, Vin } from './shapes.ts'
+import { AskedMoment, Moment, open, Vin } from './shapes.ts'
 
 const periods = ['day', 'month', 'once'] as const
 const locations = ['coarse', 'delayed'] as const
@@ -61,7 +61,7 @@ export const TokenRestrictionRequest = schema(() =>
     signals: list(SignalName(), 300),
     commands: list(CommandName(), 200),
     addresses: list(AddressRange(), 50),
-    not_before: z.optional(z.nullable(Moment())),
+    not_before: z.optional(z.nullable(AskedMoment())),
     calls_per_minute: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(30)))),
     interval_seconds: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3600)))),
     location: z.optional(z.nullable(z.enum(locations))),

@@ -34,7 +34,8 @@ export type NewToken = z.infer<ReturnType<typeof NewToken>>
 // Strict: a misspelt restriction must fail, not yield a token with full rights.
 export const TokenRequest = schema(() =>
   z.strictObject({
-    name: z.optional(PlainText().check(z.minLength(1), z.maxLength(64))),
+    // Null is no name, but no scopes are not all of them, and a null lifetime never ends.
+    name: z.optional(z.nullable(PlainText().check(z.minLength(1), z.maxLength(64)))),
     scopes: z.optional(z.array(z.enum(scopes)).check(z.minLength(1))),
     lifetime_days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3650)))),
   }),

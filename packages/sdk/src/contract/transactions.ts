@@ -4,7 +4,7 @@ import { Money } from './money.ts'
 import { paging } from './pagination.ts'
 import { pricedTypes } from './prices.ts'
 import { schema } from './schema.ts'
-import { Moment, open } from './shapes.ts'
+import { AskedMoment, Moment, open } from './shapes.ts'
 import { BillingPeriod, BillTotals, subscriptionStatuses } from './subscription-shapes.ts'
 
 /** How a payment stands. */
@@ -65,8 +65,8 @@ export const TransactionQuery = schema(() =>
   z.object({
     ...paging(),
     status: z.optional(z.enum(transactionStatuses)),
-    start: z.optional(Moment()),
-    end: z.optional(Moment()),
+    start: z.optional(AskedMoment()),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type TransactionQuery = z.infer<ReturnType<typeof TransactionQuery>>

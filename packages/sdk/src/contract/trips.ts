@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { Moment, Vin } from './shapes.ts'
+import { AskedMoment, Moment, Vin } from './shapes.ts'
 import { SignalGap } from './signal-history.ts'
 
 /** Where a drive began or ended, or a car was charged. */
@@ -19,8 +19,8 @@ export type Place = z.infer<ReturnType<typeof Place>>
 export const TripQuery = schema(() =>
   z.object({
     vin: z.optional(Vin()),
-    start: z.optional(Moment()),
-    end: z.optional(Moment()),
+    start: z.optional(AskedMoment()),
+    end: z.optional(AskedMoment()),
   }),
 )
 export type TripQuery = z.infer<ReturnType<typeof TripQuery>>

@@ -42,6 +42,8 @@ export const vehicleDetails = /* @__PURE__ */ (() => {
     }),
     nearbyChargingSites: endpoint({
       ...ofCar,
+      // How far away each is tells where the car is.
+      scope: 'vehicle_location',
       path: '/api/1/vehicles/:vin/nearby_charging_sites',
       query: NearbySitesQuery,
       response: NearbyChargingSites,

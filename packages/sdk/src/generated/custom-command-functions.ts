@@ -77,7 +77,10 @@ export function frontZoneLight(
   return transport.send(calls.front_zone_light, { params: { vin }, body: { level } }, options)
 }
 
-/** Asks the car for charging sites near it. Costs 1 credit. */
+/**
+ * Asks the car for charging sites near it. Their distances tell where the car is, so it needs the
+ * scope vehicle_location as well. Costs 1 credit.
+ */
 export function getNearbyChargingSites(
   transport: Transport,
   vin: string,

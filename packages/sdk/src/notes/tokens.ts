@@ -30,7 +30,7 @@ export const tokenNotes = [
     'TokenRequest',
     { text: 'Restricts the new token.', source: 'ours' },
     {
-      name: 'A name to recognise it by.',
+      name: 'A name to recognise it by; null is none.',
       scopes: 'What it may do. Left out, everything its owner may.',
       lifetime_days: {
         text: 'How long it works; null means for ever. 365 if left out.',

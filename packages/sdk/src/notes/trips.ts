@@ -105,7 +105,10 @@ export const tripNotes = [
       id: 'Identifies the charge.',
       current_type: 'Alternating or direct current.',
       energy_added: { text: 'What the battery gained.', unit: 'kWh' },
-      energy_drawn: { text: 'What the charger gave; the difference is loss.', unit: 'kWh' },
+      energy_drawn: {
+        text: 'What the charger gave; the difference is loss. Null if too little of it was heard.',
+        unit: 'kWh',
+      },
       power_max: { text: 'The highest power.', unit: 'kW' },
       odometer: { text: 'Odometer while charging.', unit: 'mi' },
       place: `Where it was. ${withoutLocation}`,
@@ -119,7 +122,14 @@ export const tripNotes = [
       count,
       duration,
       energy_added: { text: 'What the battery gained together.', unit: 'kWh' },
-      energy_drawn: { text: 'What the chargers gave together.', unit: 'kWh' },
+      energy_added_measured: {
+        text: 'What it gained of that in charges of which both energies are known. Compare this with `energy_drawn`.',
+        unit: 'kWh',
+      },
+      energy_drawn: {
+        text: 'What the chargers gave in charges of which both energies are known.',
+        unit: 'kWh',
+      },
     },
   ),
   annotate(

@@ -150,7 +150,10 @@ export const vehicleDetailNotes = [
 
 export const vehicleDetailCalls: CallNotes<typeof calls> = {
   mobileEnabled: { text: 'Tells whether the owner lets apps reach the car.', source },
-  nearbyChargingSites: { text: 'Lists chargers around the car.', source },
+  nearbyChargingSites: {
+    text: 'Lists chargers around the car. How far away they are tells where it is, so it needs `vehicle_location`.',
+    source,
+  },
   recentAlerts: { text: 'Lists what the car complained of lately.', source },
   releaseNotes: { text: 'Reads what is new in the car’s firmware.', source },
   serviceData: { text: 'Reads where a visit to the workshop stands.', source },

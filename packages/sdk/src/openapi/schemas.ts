@@ -13,10 +13,10 @@ const options = { io: 'input', unrepresentable: 'any', override: simplify } as c
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   // Anything or null is anything.
   if (jsonSchema.anyOf?.some((one) => Object.keys(one).length === 0)) delete jsonSchema.anyOf
+  if (jsonSchema.format !== 'date-time') return
   // The format tells of days and months; the pattern only has to add the milliseconds.
-  if (jsonSchema.format === 'date-time' && jsonSchema.pattern?.includes('\\d{3}')) {
-    jsonSchema.pattern = String.raw`\.\d{3}Z$`
-  }
+  if (jsonSchema.pattern?.includes('\\d{3}')) jsonSchema.pattern = String.raw`\.\d{3}Z$`
+  else delete jsonSchema.pattern
 }
 
 /** Schemas of the contract as JSON Schema: those with a note under its name, others where they are used. */

@@ -54,6 +54,13 @@ const history = {
   series: { VehicleSpeed: [[1, 0, 31.5, 12]], Gear: [[1, null, null, 'ShiftStateP']] },
   gaps: [{ field: null, start: at, end: at, cause: 'asleep' }],
 }
+const chargeTotals = {
+  count: 1,
+  duration: 60,
+  energy_added: 7,
+  energy_added_measured: 7,
+  energy_drawn: 7.6,
+}
 const track = { start: at, end: at, series: { Soc: [[1, 80]] }, gaps: [] }
 const totals = { count: 2, duration: 60, distance: 1.5, energy_used: 0.4 }
 const diagnosis = {
@@ -181,8 +188,8 @@ const rows: CallRow[] = [
     name: 'charges add up',
     call: ({ charges }) => charges.totals({ vin }),
     sent: ['GET', `/web/totals/charges?vin=${vin}`],
-    answer: { response: { count: 1, duration: 60, energy_added: 7, energy_drawn: 7.6 } },
-    result: { count: 1, duration: 60, energy_added: 7, energy_drawn: 7.6 },
+    answer: { response: chargeTotals },
+    result: chargeTotals,
   },
   {
     name: 'the doctor names what is broken, and who mends it',

@@ -2,6 +2,7 @@ import type { AuditFilter } from '@console/sdk/contract'
 import { and, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
 
 import { auditEntries as entries } from '../../db/schema/audit.ts'
+import { askedMoment } from '../../lib/asked-moment.ts'
 
 /** Which entries are asked for. */
 export function matching(filter: AuditFilter): SQL | undefined {
@@ -13,8 +14,8 @@ export function matching(filter: AuditFilter): SQL | undefined {
     target === undefined ? undefined : eq(entries.target, target),
     request_id === undefined ? undefined : eq(entries.requestId, request_id),
     outcome === undefined ? undefined : eq(entries.outcome, outcome),
-    start === undefined ? undefined : gte(entries.at, new Date(start)),
-    end === undefined ? undefined : lt(entries.at, new Date(end)),
+    start === undefined ? undefined : gte(entries.at, askedMoment(start)),
+    end === undefined ? undefined : lt(entries.at, askedMoment(end)),
   )
 }
 

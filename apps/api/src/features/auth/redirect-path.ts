@@ -8,6 +8,6 @@ export function redirectPath(value: string | undefined, fallback = '/console') {
   // `/..//evil.example` is ours until its path, now `//evil.example`, is read a second time.
   if (origin !== base || pathname.startsWith('//')) return fallback
   // Back to the sign-in pages would go round in a circle.
-  if (pathname === '/login' || pathname === '/logout') return fallback
+  if (/^\/log(?:in|out)\/*$/.test(pathname)) return fallback
   return pathname + search + hash
 }

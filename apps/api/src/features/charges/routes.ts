@@ -87,11 +87,17 @@ export function chargeRoutes({ db, now = Date.now }: Options) {
           count: count(),
           duration: sum(sql`extract(epoch from coalesce(${endedAt}, ${heardAt}) - ${startedAt})`),
           energy_added: sum(sql`${charges.energyAdded}`),
-          energy_drawn: sum(sql`${charges.energyDrawn}`),
+          energy_added_measured: sum(
+            sql`case when ${charges.energyDrawn} is not null then ${charges.energyAdded} end`,
+          ),
+          energy_drawn: sum(
+            sql`case when ${charges.energyAdded} is not null then ${charges.energyDrawn} end`,
+          ),
         })
         .from(charges)
         .where(await tripsAsked(db, charges, caller, query))
-      return totals ?? { count: 0, duration: 0, energy_added: 0, energy_drawn: 0 }
+      const nothing = { count: 0, duration: 0, energy_added: 0, energy_added_measured: 0 }
+      return totals ?? { ...nothing, energy_drawn: 0 }
     },
 
     async export({ query, ...caller }, c) {

@@ -185,6 +185,22 @@ describe.each(stores)('on %s', (store) => {
     await expect(host.energyCommands.stormMode(site, true)).rejects.toMatchObject({ status: 404 })
   })
 
+  test('a command that no site has is not found, an order to its gateway has an address of its own', async () => {
+    const { ask } = await gateway.browser('owner')
+    const status = async (path: string) =>
+      (
+        await ask(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"mode":1}',
+        })
+      ).status
+    expect(await status(`/api/1/energy_sites/${site}/nonsense`)).toBe(404)
+    expect(await status(`/api/1/energy_sites/${site}/set_island_mode`)).toBe(404)
+    expect(await status(`/api/1/energy_sites/${site}/command/set_island_mode`)).toBe(200)
+    expect(await status(`/web/energy_sites/${site}/preflight/set_island_mode`)).toBe(400)
+  })
+
   test('what a site’s gateway is told is sent and written down as well, without passwords', async () => {
     const { ask, client } = await gateway.browser('owner')
     const path = `/api/1/energy_sites/${site}/command/set_local_site_config`

@@ -176,7 +176,10 @@ const tooLate = () =>
   new Problem(
     'unavailable',
     `The command waited for more than ${waitAtMostMs / 1000} seconds behind others, so it was not sent.`,
+    { didNothing: true },
   )
 const closed = () =>
-  new Problem('unavailable', 'The command was closed while it waited, so it was not sent.')
+  new Problem('unavailable', 'The command was closed while it waited, so it was not sent.', {
+    didNothing: true,
+  })
 const broken = () => new Problem('internal_error', 'Something broke on our side.')

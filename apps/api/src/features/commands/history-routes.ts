@@ -20,6 +20,7 @@ import type { Caller } from '../../http/caller.ts'
 import { implement } from '../../http/implement.ts'
 import { pageOf, readPage } from '../../http/pages.ts'
 import { notFound } from '../../http/problem.ts'
+import { askedMoment } from '../../lib/asked-moment.ts'
 import { present } from './present.ts'
 
 /** What was sent, by whom, and what became of it: each user's own. */
@@ -91,8 +92,8 @@ function filters(query: CommandHistoryQuery): (SQL | undefined)[] {
     status && withStatus[status],
     actor === undefined ? undefined : sentBy(actor),
     request_id === undefined ? undefined : eq(commands.requestId, request_id),
-    start === undefined ? undefined : gte(commands.acceptedAt, new Date(start)),
-    end === undefined ? undefined : lt(commands.acceptedAt, new Date(end)),
+    start === undefined ? undefined : gte(commands.acceptedAt, askedMoment(start)),
+    end === undefined ? undefined : lt(commands.acceptedAt, askedMoment(end)),
   ]
 }
 

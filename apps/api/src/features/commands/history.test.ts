@@ -7,6 +7,7 @@ import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
+const sleeping = '5YJSA1E60NF700003'
 const rental = 'LRW3F7EK5NC700004'
 
 describe.each(stores)('on %s', (store) => {
@@ -40,6 +41,17 @@ describe.each(stores)('on %s', (store) => {
     })
     expect(second?.actor).toMatchObject({ kind: 'token', name: 'Kitchen display' })
     expect(await client.commandHistory.get(first?.id ?? '')).toEqual(first)
+  })
+
+  test('a command that waited for its car to wake was sent when it left, not when it arrived', async () => {
+    const { client } = await gateway.browser('owner')
+    const arrived = gateway.clock.now()
+    await client.commands.flashLights(sleeping)
+    const { items } = await client.commandHistory.list({ vin: sleeping })
+    const [{ woke, sent_at, answered_at } = { woke: false, sent_at: '', answered_at: '' }] = items
+    expect(woke).toBe(true)
+    expect(Date.parse(sent_at)).toBeGreaterThan(arrived)
+    expect(Date.parse(sent_at)).toBeLessThanOrEqual(Date.parse(answered_at ?? ''))
   })
 
   test('the history is narrowed by product, name, outcome, sender and time, and comes in pages', async () => {

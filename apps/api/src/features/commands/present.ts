@@ -21,7 +21,7 @@ export function present(row: CommandRow, { places }: { places: boolean }): SentC
     cost: row.cost,
     actor: actorOf(row),
     request_id: row.requestId,
-    sent_at: row.acceptedAt.toISOString(),
+    sent_at: (row.sentAt ?? row.acceptedAt).toISOString(),
     answered_at: row.finishedAt?.toISOString() ?? null,
     confirmation: row.confirmation && confirmationOf(row.confirmation, places),
   }

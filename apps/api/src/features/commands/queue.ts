@@ -77,5 +77,5 @@ export class Queue {
 function closedProblem(error: string | null | undefined, reason: string | null | undefined) {
   // Only problems of ours are ever stored.
   const code = (error ?? 'unavailable') as ProblemCode
-  return new Problem(code, reason ?? 'The command was not sent.')
+  return new Problem(code, reason ?? 'The command was not sent.', { didNothing: true })
 }

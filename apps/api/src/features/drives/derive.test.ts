@@ -173,6 +173,31 @@ describe.each(stores)('%s', (store) => {
     expect(charges).toMatchObject([{ energyAdded: 10, energyDrawn: null }])
   })
 
+  test('what is told with the start counts from there, not what was told long before', async () => {
+    const stale = { Odometer: 100, BatteryLevel: 40, EnergyRemaining: 30 }
+    const fresh = { Odometer: 130, BatteryLevel: 60, EnergyRemaining: 45 }
+    const { drives } = await after([
+      [-600, { ...park, ...stale }],
+      [0, { ...drive, ...fresh }],
+      [10, park],
+    ])
+    expect(drives).toMatchObject([{ odometerStart: 130, batteryLevelStart: 60, energyStart: 45 }])
+    const { charges } = await after([
+      [-600, { ...unplugged, ...stale }],
+      [0, { ...charging, ...fresh, ACChargingPower: 11, ACChargingEnergyIn: 0 }],
+      [60, { EnergyRemaining: 55, ACChargingEnergyIn: 11, ...unplugged }],
+    ])
+    expect(charges).toMatchObject([{ batteryLevelStart: 60, energyAdded: 10, energyDrawn: 11 }])
+  })
+
+  test('no charger is said to give less than the battery gained', async () => {
+    const { charges } = await after([
+      [0, { EnergyRemaining: 20, ...charging, ACChargingPower: 11, ACChargingEnergyIn: 0 }],
+      [60, { EnergyRemaining: 30, ACChargingEnergyIn: 9.8, ...unplugged }],
+    ])
+    expect(charges).toMatchObject([{ energyAdded: 10, energyDrawn: null }])
+  })
+
   test('while it goes on a drive has no end', async () => {
     const { drives } = await after([[0, { Odometer: 1 }]], [[1, drive]], [[2, { Odometer: 2 }]])
     expect(drives).toMatchObject([{ endedAt: null, heardAt: minute(2), odometerEnd: 2 }])

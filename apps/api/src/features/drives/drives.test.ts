@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { charges } from '../../db/schema/charges.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
@@ -155,8 +157,25 @@ describe.each(stores)('%s', (store) => {
       count: 2,
       duration: 3600,
       energy_added: 10,
+      energy_added_measured: 10,
       energy_drawn: 11,
     })
+    const unmeasured = { vin: car, start: minute(5_000) }
+    await gateway.db.insert(charges).values({
+      id: 'chg_0000unmeasured00',
+      vin: car,
+      startedAt: new Date(minute(5_000)),
+      endedAt: new Date(minute(5_010)),
+      heardAt: new Date(minute(5_010)),
+      energyAdded: 40,
+      complete: true,
+    })
+    expect(await owner.charges.totals(unmeasured)).toMatchObject({
+      energy_added: 40,
+      energy_added_measured: 0,
+      energy_drawn: 0,
+    })
+    await gateway.db.delete(charges).where(eq(charges.id, 'chg_0000unmeasured00'))
     const always = { start: '0000-01-01T00:00:00.000Z', end: '9999-12-31T00:00:00.000Z' }
     expect(await owner.drives.totals(always)).toMatchObject({ count: 3 })
     expect(await owner.charges.totals({ end: minute(0) })).toMatchObject({ count: 0, duration: 0 })

@@ -53,15 +53,15 @@ export function chargeStep(
 }
 
 function begin(step: Step): ChargeState {
-  const { moment, before, known } = step
+  const { moment, known } = step
   const charge: ChargeState = {
     startedAt: moment.at,
     endedAt: null,
     heardAt: moment.at,
     currentType: null,
-    batteryLevelStart: before.batteryLevel ?? known.batteryLevel,
+    batteryLevelStart: known.batteryLevel,
     batteryLevelEnd: known.batteryLevel,
-    energyStart: before.energy ?? known.energy,
+    energyStart: known.energy,
     energyEnd: known.energy,
     drawn: null,
     added: null,

@@ -54,16 +54,17 @@ export function driveStep(drive: DriveState | null, step: Step): DriveState | nu
   return drive && settle(drive, step)
 }
 
-function begin({ moment, before, known }: Step): DriveState {
+/** What is told with the start is newer than what was told before it. */
+function begin({ moment, known }: Step): DriveState {
   return {
     startedAt: moment.at,
     endedAt: null,
     heardAt: moment.at,
-    odometerStart: before.odometer ?? known.odometer,
+    odometerStart: known.odometer,
     odometerEnd: known.odometer,
-    batteryLevelStart: before.batteryLevel ?? known.batteryLevel,
+    batteryLevelStart: known.batteryLevel,
     batteryLevelEnd: known.batteryLevel,
-    energyStart: before.energy ?? known.energy,
+    energyStart: known.energy,
     energyEnd: known.energy,
     speedMax: moment.said.speed ?? null,
     outsideTemp: mean,

@@ -63,4 +63,4 @@ export function chargeRow(vin: string, charge: ChargeState): typeof charges.$inf
 
 /** No charger gives less than the battery gains: then too few of its values were heard to tell. */
 const possible = (drawn: number | null, gained: number | null) =>
-  drawn !== null && gained !== null && drawn < gained * 0.95 ? null : drawn
+  drawn !== null && gained !== null && drawn < gained ? null : drawn

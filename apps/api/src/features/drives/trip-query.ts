@@ -5,8 +5,8 @@ import type { charges } from '../../db/schema/charges.ts'
 import type { drives } from '../../db/schema/drives.ts'
 import type { Caller } from '../../http/caller.ts'
 import { notFound } from '../../http/problem.ts'
+import { askedMoment } from '../../lib/asked-moment.ts'
 import { recordedCars, recordedProduct } from '../account/owned.ts'
-import { momentOf } from '../history/range.ts'
 
 export type TripQuery = {
   vin?: string | undefined
@@ -27,8 +27,8 @@ export async function tripsAsked(db: Db, table: Trips, caller: Caller, query: Tr
         since ? and(eq(table.vin, vin), gte(table.startedAt, since)) : undefined,
       ),
     ),
-    query.start ? gte(table.startedAt, momentOf(query.start)) : undefined,
-    query.end ? lt(table.startedAt, momentOf(query.end)) : undefined,
+    query.start ? gte(table.startedAt, askedMoment(query.start)) : undefined,
+    query.end ? lt(table.startedAt, askedMoment(query.end)) : undefined,
   )
 }
 

@@ -36,6 +36,39 @@ test('the past of several signals comes by name, with the moments in millisecond
   })
 })
 
+test.each([
+  ['2026-01-01T00:00:00Z', '2026-01-01T01:00:00Z'],
+  ['2026-01-01T00:00:00.000000000Z', '2026-01-01T02:00:00.0+01:00'],
+  ['2025-12-31T20:00:00-04:00', '2026-01-01T01:00:00.000Z'],
+])('moments may come with any fraction and offset: from %s to %s', async (from, to) => {
+  const query = new URLSearchParams({ fields: 'Soc', start: from, end: to })
+  const response = await owner.ask(`/web/vehicles/${driving}/history?${query}`)
+  expect(await response.json()).toMatchObject({
+    response: { start, end, series: { Soc: [[Date.parse(start), 50]] } },
+  })
+})
+
+test.each([
+  `/web/vehicles/${driving}/history?fields=Soc&start=0000-01-01T00:00:00%2B23:00&end=9999-12-31T23:59:59-23:00`,
+  '/web/commands?start=0000-01-01T00:00:00%2B23:00&end=9999-12-31T23:59:59-23:00',
+  '/web/drives?start=0000-01-01T00:00:00%2B23:00&end=9999-12-31T23:59:59-23:00',
+])('moments that an offset moves out of the calendar are no trouble: %s', async (path) => {
+  expect((await owner.ask(path)).status).toBe(200)
+})
+
+test('what is malformed is told without a pattern', async () => {
+  const told = async (path: string) => (await owner.ask(path)).json()
+  expect(await told(`/web/vehicles/${driving}/history?fields=Soc&start=today`)).toMatchObject({
+    error_description: 'query/start: no ISO moment',
+  })
+  expect(await told('/web/vehicles/nonsense/history?fields=Soc&start=today')).toMatchObject({
+    error_description: 'path/vin: no VIN',
+  })
+  expect(await told('/web/commands?page=x')).toMatchObject({
+    error_description: 'query/page: not of the form that is asked for',
+  })
+})
+
 test('without an end it reaches until now', async () => {
   const { series } = await owner.client.history.list(driving, { fields: ['Soc'], start })
   expect(series.Soc).toHaveLength(2)

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { commands, tokens, users } from '../../db/schema.ts'
+import { Problem } from '../../http/problem.ts'
 import { hashSecret } from '../../lib/secrets.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
@@ -106,6 +107,38 @@ describe.each(stores)('on %s', (store) => {
     const before = await sent('door_unlock')
     await post(`/api/1/vehicles/${driving}/command/door_unlock`, 'a-key-that-is-used-twice')
     expect(await sent('door_unlock')).toBe(before)
+  })
+
+  test('a call that was never sent gives the key back, though the answer is a 503', async () => {
+    const [user] = await gateway.db.select().from(users)
+    const once = createOnce({ db: gateway.db, now: gateway.clock.now, onTrouble: () => {} })
+    const keyed = { userId: user?.id ?? '', key: randomUUID(), call: ['/web/tokens'] }
+    const notSent = async () => {
+      throw new Problem('unavailable', 'It waited too long.', { didNothing: true })
+    }
+    await expect(once(keyed, notSent)).rejects.toMatchObject({ status: 503 })
+    expect(await once(keyed, async () => 'done')).toBe('done')
+
+    const unknown = { ...keyed, key: randomUUID() }
+    const failing = async () => {
+      throw new Problem('unavailable', 'The manufacturer does not answer.')
+    }
+    await expect(once(unknown, failing)).rejects.toMatchObject({ status: 503 })
+    await expect(once(unknown, async () => 'done')).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('whoever lost the car is not given the answer again', async () => {
+    const [owner, driver] = [await poster('owner'), await poster('host')]
+    const { code } = await owner.client.invitations.create(charging)
+    await driver.client.invitations.redeem(String(code))
+    const key = randomUUID()
+    const path = `/api/1/vehicles/${charging}/command/honk_horn`
+    expect((await driver.post(path, key)).status).toBe(200)
+    expect((await driver.post(path, key)).status).toBe(200)
+    const { items } = await owner.client.drivers.list(charging)
+    await owner.client.drivers.remove(charging, String(items[0]?.user_id_s))
+    expect(await driver.post(path, key)).toEqual(await driver.post(path, randomUUID()))
+    expect((await driver.post(path, key)).status).toBe(404)
   })
 
   test('a call that a crash interrupted is not made again', async () => {

@@ -9,6 +9,7 @@ import { Problem } from '../../http/problem.ts'
 import { repeat } from '../../lib/repeat.ts'
 import { seal, unseal } from '../../lib/seal.ts'
 import { hashSecret } from '../../lib/secrets.ts'
+import { ownedProduct } from '../account/owned.ts'
 
 /** For so long a key gives the answer that it was given first. */
 export const keptMs = 24 * 60 * 60 * 1000
@@ -25,7 +26,7 @@ const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 /** Keys of calls, for all processes on one database. */
 export function createOnce({ db, now, onTrouble }: Options): Once {
   return async (keyed, act) => {
-    const { userId, key, call } = keyed
+    const { userId, key, call, product } = keyed
     checkKey(key)
     const request = createHmac('sha256', key).update(JSON.stringify(call)).digest('hex')
     const place = and(
@@ -41,6 +42,8 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
       // Given back meanwhile, so it can be claimed again.
       if (!row) continue
       if (row.row.request !== request) throw otherCall()
+      // What was theirs when they asked first may be another's by now.
+      if (product !== undefined) await ownedProduct(db, userId, product)
       if (row.row.status !== null) return repeated(row.row, keyed)
       if (row.abandoned) throw interrupted()
       await new Promise((resolve) => setTimeout(resolve, askAgainMs))

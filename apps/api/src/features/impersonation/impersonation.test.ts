@@ -188,10 +188,14 @@ describe.each(stores)('on %s', (store) => {
       ['POST', '/web/settings', {}],
       ['POST', '/web/tokens', {}],
       ['DELETE', '/web/sessions', undefined],
+      // It reaches the car, and costs the user's credits.
+      ['GET', `/api/refresh/${car}`, undefined],
+      ['HEAD', `/api/refresh/${car}`, undefined],
     ] as const) {
       const response = await ask(path, body ? send(method, body) : { method })
       expect(response.status, path).toBe(403)
-      expect(await response.json()).toMatchObject({ error: 'forbidden' })
+      const text = await response.text()
+      if (method !== 'HEAD') expect(JSON.parse(text)).toMatchObject({ error: 'forbidden' })
     }
     expect(await isUser(owner.ask)).toBe(ownerId)
   })
@@ -202,6 +206,7 @@ describe.each(stores)('on %s', (store) => {
     expect(begun.body.response).toMatchObject({ write: true })
     const sent = await ask(`/api/1/vehicles/${car}/command/flash_lights`, send('POST', {}))
     expect(sent.status).toBe(200)
+    expect((await ask(`/api/refresh/${car}`)).status).toBe(200)
     for (const [method, path] of [
       ['POST', '/web/tokens'],
       ['POST', '/web/tokens/restricted'],

@@ -313,6 +313,7 @@ describe.each(stores)('on %s', (store) => {
       ],
       ['/oauth/register', { client_name: 4 }, 'invalid_client_metadata'],
       ['/oauth/register', { client_name: ' ' }, 'invalid_client_metadata'],
+      ['/oauth/register', { client_name: 'A', redirect_uris: [] }, 'invalid_redirect_uri'],
       ['/oauth/register', { client_name: 'A', redirect_uris: ['nowhere'] }, 'invalid_redirect_uri'],
       [
         '/oauth/register',

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/caller.ts'
 import { implement } from '../../http/implement.ts'
 import { Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { reasonsOf } from '../../http/read-request.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import { ownedProduct } from '../account/owned.ts'
 import { findCommand, type KnownCommand } from '../commands/catalogue.ts'
@@ -108,10 +109,7 @@ function checkBody({ endpoint }: KnownCommand, body: Body) {
   if (!endpoint.body) return
   const { success, error } = z.safeParse(endpoint.body(), body)
   if (success) return
-  const reasons = error.issues.map(
-    ({ path, message }) => `${['body', ...path].join('/')}: ${message}`,
-  )
-  throw new Problem('invalid_field', reasons.join('; '), { cause: error })
+  throw new Problem('invalid_field', reasonsOf('body', error), { cause: error })
 }
 
 function scopeOf({ description: { scopes }, name }: KnownCommand, caller: Caller) {

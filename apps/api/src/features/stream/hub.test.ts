@@ -358,6 +358,33 @@ test('a gap that is being read ends where the car is taken away', async () => {
   expect(/Odometer/.test(writes.join(''))).toBe(false)
 })
 
+test('a place that is shown late is not shown once the car was taken away', async () => {
+  const { bus, owned, publish, audience, hub } = await serve()
+  owned.get('ann')?.set(otherVin, { kind: 'vehicle', entitled: true })
+  const ann = await audience('ann')
+  const writes: string[] = []
+  const outgoing = {
+    write: (data: Buffer) => writes.push(data.toString()),
+    writableLength: 0,
+    on() {},
+    destroy() {},
+  }
+  const filter = { ...everything, pace: { intervalMs: 0, placesLateMs: 1 } }
+  // Only the members that the hub touches.
+  hub.open(ann, { outgoing: outgoing as never, filter })
+  const place = (of: string): TelemetryRecord => ({
+    kind: 'data',
+    vin: of,
+    createdAt: at(1),
+    data: { Location: { latitude: 1, longitude: 1 } },
+  })
+  await publish(place(vin), place(otherVin))
+  owned.get('ann')?.delete(vin)
+  await bus.publish('products.changed', { userId: 'ann', lost: [vin] })
+  await vi.waitUntil(() => writes.join('').includes(otherVin))
+  expect(writes.join('')).not.toContain(vin)
+})
+
 test('when messages may have been missed, everybody starts over', async () => {
   const { bus, read, publish } = await serve()
   const reader = await read('user=ann')

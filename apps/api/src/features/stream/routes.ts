@@ -8,6 +8,7 @@ import type { Env } from '../../http/env.ts'
 import { admit } from '../../http/implement.ts'
 import { Problem } from '../../http/problem.ts'
 import { RateLimit } from '../../http/rate-limit.ts'
+import { single } from '../../http/read-request.ts'
 import { chooseProducts, readFilter } from './admission.ts'
 import type { Audience } from './audience.ts'
 import type { Hub, Opening } from './hub.ts'
@@ -100,4 +101,7 @@ export const tooManyStreams = (limit: number) =>
     headers: { 'retry-after': '30' },
   })
 
-const query = (c: Context<Env>, name: string) => c.req.query(name) ?? c.req.query(`?${name}`)
+function query({ req }: Context<Env>, name: string) {
+  const values = [name, `?${name}`].flatMap((form) => req.queries(form) ?? [])
+  return single(`query/${name}`, values)
+}

@@ -307,6 +307,9 @@ describe.each(stores)('%s', (store) => {
     ['/sse/nothing', 'owner', 404, 'not_found'],
     ['/sse?topics=', 'owner', 400, 'invalid_request'],
     ['/sse?topics=state,nonsense', 'owner', 400, 'invalid_request'],
+    ['/sse?topics=state&topics=data', 'owner', 400, 'fst_err_validation'],
+    ['/sse??topics=state&topics=data', 'owner', 400, 'fst_err_validation'],
+    ['/sse?cache=false&cache=true', 'owner', 400, 'fst_err_validation'],
     [`/sse/${driving}/constructor`, 'owner', 400, 'invalid_field'],
   ] as const)('%s for %s is refused with %i %s, as JSON', async (path, who, status, error) => {
     const cookie = who === 'anonymous' ? undefined : (await gateway.browser(who)).cookie

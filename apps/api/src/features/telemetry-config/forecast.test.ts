@@ -118,6 +118,15 @@ describe.each(stores)('on %s', (store) => {
     expect((await owner.client.configVersions.list(driving)).count).toBe(2)
   })
 
+  test('the figures add up without the noise of adding', async () => {
+    const setting = { interval_seconds: 7 }
+    const names = ['PackVoltage', 'PackCurrent', 'InsideTemp']
+    const fields = Object.fromEntries(names.map((name) => [name, setting]))
+    const { signals_per_day, cost_per_day } = await forecast({ fields, mode: 'replace' })
+    expect(signals_per_day).toBe(3157.8)
+    expect(String(cost_per_day)).toMatch(/^\d+\.\d{1,6}$/)
+  })
+
   test('a field that the car was asked for and never sent counts as none', async () => {
     await owner.client.config.replace(driving, {
       fields: { Soc: { interval_seconds: 60 }, TonneauPosition: { interval_seconds: 60 } },

@@ -59,10 +59,11 @@ export async function forecast(options: Options): Promise<ConfigForecast> {
       : unseen(field, { before, after, isSilent: isEstablished && counted.length > 0 })
   }
   const total = (of: (field: FieldForecast) => number) =>
-    Object.values(fields).reduce((sum, field) => sum + of(field), 0)
+    rounded(Object.values(fields).reduce((sum, field) => sum + of(field), 0))
   const signals = total(({ signals_per_day }) => signals_per_day)
   const currentSignals = total(({ current_signals_per_day }) => current_signals_per_day)
-  const cost = (perDay: number) => price && (perDay * price.minor_units_per_million) / 1e6
+  const cost = (perDay: number) =>
+    price && rounded((perDay * price.minor_units_per_million) / 1e6, 6)
   const hours = new Set(counted.flatMap((one) => one.hours))
   return {
     signals_per_day: signals,
@@ -165,4 +166,5 @@ function guess(field: string, { interval_seconds, resend_interval_seconds }: Fie
   return rounded(repeats + (moves ? movingSeconds / interval_seconds : 0))
 }
 
-const rounded = (perDay: number) => Math.round(perDay * 10) / 10
+/** Without the noise of computing it. */
+const rounded = (perDay: number, digits = 1) => Number(perDay.toFixed(digits))

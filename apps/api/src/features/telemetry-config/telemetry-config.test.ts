@@ -113,6 +113,17 @@ describe.each(stores)('on %s', (store) => {
     expect((await owner.client.configVersions.list(driving)).count).toBe(2)
   })
 
+  test('members that are null are as good as left out, and a field that is null is asked for', async () => {
+    await post(driving, { fields: speed })
+    const nulls = { fields: null, prefer_typed: null, delivery_policy: null }
+    for (const change of [patch, post]) {
+      expect(await change(driving, nulls)).toEqual({ status: 200, body: { updated_vehicles: 1 } })
+    }
+    expect((await read(driving)).body.fields).toEqual(speed)
+    await post(driving, { fields: { Locked: null }, prefer_typed: null })
+    expect(Object.keys((await read(driving)).body.fields)).toEqual(['Locked'])
+  })
+
   test('a DELETE stops the car, twice as well as once, and then there is nothing to read', async () => {
     for (const round of [1, 2]) {
       expect(await stop(driving), `round ${round}`).toEqual({

@@ -269,12 +269,15 @@ describe.each(stores)('on %s', (store) => {
     expect((await asProgram(here.token, '/api/1/users/me')).status).toBe(200)
     const later = await make({ not_before: new Date(Date.now() + 60_000).toISOString() })
     expect((await asProgram(later.token, '/api/1/users/me')).status).toBe(403)
+    const offset = await make({ not_before: '2020-01-01T00:00:00+02:00' })
+    expect(offset.restriction.not_before).toBe('2019-12-31T22:00:00.000Z')
+    expect((await asProgram(offset.token, '/api/1/users/me')).status).toBe(200)
     const slow = await make({ calls_per_minute: 2 })
     const statuses: number[] = []
     for (let n = 0; n < 3; n++)
       statuses.push((await asProgram(slow.token, '/api/1/users/me')).status)
     expect(statuses).toEqual([200, 200, 429])
-    for (const { id } of [away, here, later, slow]) await client.tokens.revoke(id)
+    for (const { id } of [away, here, later, offset, slow]) await client.tokens.revoke(id)
   })
 
   test('a budget is spent by calls that succeed, and by no more of them than it allows', async () => {

@@ -10,6 +10,7 @@ import type { Db } from '../../db/db.ts'
 import { type Limits, products } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { addressList } from '../../http/token-conditions.ts'
+import { askedMoment } from '../../lib/asked-moment.ts'
 import { isField } from '../stream/view.ts'
 
 const catalogues = [commandCatalogue, customCommandCatalogue, energyCommandCatalogue]
@@ -50,7 +51,7 @@ export async function readLimits(
     signals: uniqueOrNull(asked.signals),
     commands: uniqueOrNull(asked.commands),
     addresses: uniqueOrNull(asked.addresses),
-    notBefore: asked.not_before ?? null,
+    notBefore: asked.not_before ? askedMoment(asked.not_before).toISOString() : null,
     callsPerMinute: asked.calls_per_minute ?? null,
     intervalSeconds: asked.interval_seconds ?? null,
     location: asked.location ?? null,

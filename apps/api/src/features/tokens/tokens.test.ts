@@ -37,6 +37,13 @@ describe.each(stores)('on %s', (store) => {
     await client.tokens.revoke(id)
   })
 
+  test('a name that is null is none, and scopes that are null are no way to all of them', async () => {
+    const { ask } = await gateway.browser('owner')
+    const named = await ask('/web/tokens', asJson({ name: null }))
+    expect(await named.json()).toMatchObject({ response: { name: null, scopes: null } })
+    expect((await ask('/web/tokens', asJson({ scopes: null }))).status).toBe(400)
+  })
+
   test('a token works until it is revoked, and not one request longer', async () => {
     const { client } = await gateway.browser('owner')
     const { token } = await client.tokens.create({ name: 'Blinds' })

@@ -46,6 +46,21 @@ describe.each(stores)('on %s', (store) => {
     expect(near.superchargers).toHaveLength(1)
   })
 
+  test('without the scope of places nobody learns what is near, by a call or by a command', async () => {
+    const { token } = await owner.client.tokens.create({
+      scopes: ['vehicle_device_data', 'vehicle_cmds'],
+    })
+    const program = gateway.program(token)
+    const refused = { status: 403, code: 'invalid_scope' }
+    await expect(program.vehicleDetails.nearbyChargingSites(charging)).rejects.toMatchObject(
+      refused,
+    )
+    await expect(program.customCommands.getNearbyChargingSites(charging)).rejects.toMatchObject(
+      refused,
+    )
+    expect(await program.vehicleDetails.mobileEnabled(charging)).toMatchObject({ result: true })
+  })
+
   test('release notes are those of the firmware that runs', async () => {
     const { release_notes } = await owner.client.vehicleDetails.releaseNotes(driving)
     const { firmware } = (await owner.client.account.metadata()).vehicles[driving] ?? {}

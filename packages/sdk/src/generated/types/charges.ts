@@ -21,7 +21,7 @@ export type Charge = {
   battery_level_end: number | null
   /** What the battery gained. Unit: kWh. */
   energy_added: number | null
-  /** What the charger gave; the difference is loss. Unit: kWh. */
+  /** What the charger gave; the difference is loss. Null if too little of it was heard. Unit: kWh. */
   energy_drawn: number | null
   /** The highest power. Unit: kW. */
   power_max: number | null
@@ -44,7 +44,9 @@ export type ChargeTotals = {
   duration: number
   /** What the battery gained together. Unit: kWh. */
   energy_added: number
-  /** What the chargers gave together. Unit: kWh. */
+  /** What it gained of that in charges of which both energies are known. Compare this with `energy_drawn`. Unit: kWh. */
+  energy_added_measured: number
+  /** What the chargers gave in charges of which both energies are known. Unit: kWh. */
   energy_drawn: number
   [name: string]: unknown
 }

@@ -60,7 +60,7 @@ export type SentCommand = {
   actor: CommandActor
   /** The `x-txid` of the request that brought it. */
   request_id: string
-  /** When the request arrived. */
+  /** When it left for the car or site; if it has not, when the request arrived. */
   sent_at: string
   /** When the car answered; null if it has not. */
   answered_at: string | null
@@ -87,8 +87,8 @@ export type CommandHistoryQuery = {
   actor?: string | undefined
   /** Only the command that this request brought. */
   request_id?: string | undefined
-  /** Only those sent at this moment or later. */
+  /** Only those that arrived at this moment or later. */
   start?: string | undefined
-  /** Only those sent before this moment. */
+  /** Only those that arrived before this moment. */
   end?: string | undefined
 }

@@ -74,7 +74,7 @@ export type NewTokenDetails = {
 /** A token to create. */
 export type RestrictedTokenRequest = {
   /** A name to recognise it by. */
-  name?: string | undefined
+  name?: string | null | undefined
   /** What it may do; left out or null, everything its owner may. */
   scopes?: ('openid' | 'offline_access' | 'user_data' | 'vehicle_device_data' | 'vehicle_location' | 'vehicle_cmds' | 'vehicle_charging_cmds' | 'energy_device_data' | 'energy_cmds')[] | undefined
   /** How long it works; null means for ever. 365 if left out. Unit: d. */

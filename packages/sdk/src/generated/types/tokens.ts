@@ -39,8 +39,8 @@ export type NewToken = {
 
 /** Restricts the new token. */
 export type TokenRequest = {
-  /** A name to recognise it by. */
-  name?: string | undefined
+  /** A name to recognise it by; null is none. */
+  name?: string | null | undefined
   /** What it may do. Left out, everything its owner may. */
   scopes?: ('openid' | 'offline_access' | 'user_data' | 'vehicle_device_data' | 'vehicle_location' | 'vehicle_cmds' | 'vehicle_charging_cmds' | 'energy_device_data' | 'energy_cmds')[] | undefined
   /** How long it works; null means for ever. 365 if left out. Unit: d. */
