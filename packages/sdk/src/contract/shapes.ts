@@ -5,9 +5,7 @@ import { schema } from './schema.ts'
 /** A vehicle identification number: 17 characters, never I, O or Q (ISO 3779). */
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 
-export const Vin = /* @__PURE__ */ schema(() =>
-  z.string().check(z.regex(vinPattern, 'no VIN')),
-)
+export const Vin = /* @__PURE__ */ schema(() => z.string().check(z.regex(vinPattern, 'no VIN')))
 
 export const VinParams = /* @__PURE__ */ schema(() => z.object({ vin: Vin() }))
 

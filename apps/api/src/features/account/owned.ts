@@ -65,7 +65,6 @@ export const recordedCars = (db: Db, userId: string) =>
       ),
     )
 
-/** Tells of what is kept of these cars whether it is their present owner's to show. */
 /** When each of these cars changed hands, of those that did. */
 export async function changedHands(db: Db, vins: readonly string[]) {
   const rows = await db

@@ -11,12 +11,10 @@ const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
 const carOfTheHost = 'LRW3F7EK5NC700004'
 
-type Client = Awaited<ReturnType<TestGateway['browser']>>['client']
-
 describe.each(stores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
-  let client: Client
+  let client: (typeof owner)['client']
   beforeAll(async () => {
     gateway = await startGateway(store)
     owner = await gateway.browser('owner')
