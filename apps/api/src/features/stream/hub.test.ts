@@ -5,7 +5,6 @@ import { seededRandom } from '../../../../../tools/harness/seeded-random.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { at, everything, odometers, otherVin, range, record, serve, vin } from './hub.fixture.ts'
 import { type StreamEvent, toEvent } from './stream-event.ts'
-import { whole } from './view.ts'
 
 test('a reader gets a snapshot, then the events of its own products with their ids', async () => {
   const { publish, read } = await serve()
