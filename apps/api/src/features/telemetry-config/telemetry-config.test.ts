@@ -234,11 +234,11 @@ describe.each(stores)('on %s', (store) => {
     for (const name of ['Location', 'DestinationName', 'RouteLine', 'GpsHeading']) {
       const fields = { [name]: { interval_seconds: 60 } }
       for (const change of [
-        program.config.update(driving, { fields }),
-        program.config.replace(driving, { fields }),
-        program.fleetTelemetry.create({ vins: [driving], config: { fields } }),
+        () => program.config.update(driving, { fields }),
+        () => program.config.replace(driving, { fields }),
+        () => program.fleetTelemetry.create({ vins: [driving], config: { fields } }),
       ]) {
-        await expect(change).rejects.toMatchObject({ status: 403, code: 'invalid_scope' })
+        await expect(change()).rejects.toMatchObject({ status: 403, code: 'invalid_scope' })
       }
     }
     expect(await program.config.update(driving, { fields: { Soc: null } })).toEqual({
