@@ -2,6 +2,10 @@ export type Link = { label: string; to: string; external?: true }
 
 /** Hosts ending in `.example` stand for addresses that the operator configures. */
 export const roadmapUrl = 'https://roadmap.wattlane.example'
+/** Where an owner takes back at the manufacturer what was allowed here. */
+export const thirdPartyAppsUrl =
+  'https://accounts.tesla.com/account-settings/security?tab=tpty-apps'
+export const statusUrl = 'https://status.wattlane.example'
 export const sourceUrl = 'https://code.wattlane.example/wattlane'
 
 const allFooterColumns: { title: string; links: Link[] }[] = [
@@ -18,7 +22,7 @@ const allFooterColumns: { title: string; links: Link[] }[] = [
     title: 'Resources',
     links: [
       { label: 'Support', to: 'https://support.wattlane.example', external: true },
-      { label: 'Status', to: 'https://status.wattlane.example', external: true },
+      { label: 'Status', to: statusUrl, external: true },
       { label: 'Community', to: 'https://community.wattlane.example', external: true },
       { label: 'Roadmap', to: roadmapUrl, external: true },
     ],
@@ -63,7 +67,7 @@ const allHeaderLinks: Link[] = [
 ]
 
 /** Pages of the specification that are not built yet: their links appear together with them. */
-const comingPages: readonly string[] = ['/pricing', '/blog']
+const comingPages: readonly string[] = ['/pricing', '/blog', '/key']
 
 /** Whether the page exists, so that nothing leads to an address that answers 404. */
 export const isBuilt = (path: string) => !comingPages.includes(path)

@@ -5,5 +5,8 @@ export const product = {
   accessSubscription: true,
 } as const
 
+/** The accent of site and console; `packages/ui` has the colours of both. */
+export const primary: 'blue' | 'green' = 'blue'
+
 /** `%s - Wattlane`; without a title just the product's name. */
 export const pageTitle = (title?: string) => (title ? `${title} - ${product.name}` : product.name)

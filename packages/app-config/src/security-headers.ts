@@ -7,24 +7,45 @@ export type SecurityHeadersOptions = {
   inlineScripts: readonly string[]
   /** The site is reached over https. */
   secure: boolean
+  /** Of documents in which somebody pays: there, and nowhere else, the provider's own may run. */
+  paying?: boolean
 }
+
+/** The documents in which somebody pays. They are loaded anew, so that no other page has their rights. */
+export const isPayingPath = (path: string) => path === payingPath
+export const payingPath = '/checkout'
 
 /** Headers of every reply of the web host, errors included. Web listener and static hosts share them. */
 export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
+  const paying = paysHere(options)
   return {
     'content-security-policy': contentSecurityPolicy(options),
     'content-security-policy-report-only': "require-trusted-types-for 'script'",
-    'cross-origin-opener-policy': 'same-origin',
+    // Banks and wallets ask for consent in windows that must find their way back.
+    'cross-origin-opener-policy': paying ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'permissions-policy': `accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=${paying ? `(self ${paddle.frames.map((origin) => `"${origin}"`).join(' ')})` : '()'}, usb=()`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(options.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
 }
 
-function contentSecurityPolicy({ config, inlineScripts }: SecurityHeadersOptions) {
+/** Where Paddle Billing keeps its script, its forms and what they ask. */
+const paddle = {
+  scripts: ['https://cdn.paddle.com', 'https://sandbox-cdn.paddle.com'],
+  frames: ['https://buy.paddle.com', 'https://sandbox-buy.paddle.com'],
+  calls: ['https://checkout-service.paddle.com', 'https://sandbox-checkout-service.paddle.com'],
+}
+
+const paysHere = ({ config, paying = false }: SecurityHeadersOptions) =>
+  paying && config.payments !== null
+
+function contentSecurityPolicy(options: SecurityHeadersOptions) {
+  const { config, inlineScripts } = options
+  const pay = paysHere(options) ? paddle : { scripts: [], frames: [], calls: [] }
+  const icons = config.iconApi === null ? [] : [originOf(config.iconApi)]
+  const chat = config.helpChat ? [originOf(config.helpChat.baseUrl)] : []
   const api = apiHosts(config.apiHost).map(originOf)
   const analytics = config.analytics ? [originOf(config.analytics.src)] : []
   const tracking = config.errorTracking ? [trackingOrigin(config.errorTracking)] : []
@@ -36,13 +57,30 @@ function contentSecurityPolicy({ config, inlineScripts }: SecurityHeadersOptions
       "'wasm-unsafe-eval'",
       ...inlineScripts.map((hash) => `'${hash}'`),
       ...analytics,
+      ...chat,
+      ...pay.scripts,
     ],
-    'style-src': ["'self'"],
+    // Chat and payment form bring their look as style elements, whose hashes nobody publishes.
+    'style-src': [
+      "'self'",
+      ...pay.scripts,
+      ...(chat.length + pay.scripts.length ? ["'unsafe-inline'"] : []),
+    ],
     // Charts and popovers place themselves with style attributes, which hashes cannot foresee.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:', ...api],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...analytics, ...tracking],
+    'connect-src': [
+      "'self'",
+      ...api,
+      ...analytics,
+      ...tracking,
+      ...icons,
+      ...chat.flatMap(withSockets),
+      ...pay.scripts,
+      ...pay.calls,
+    ],
+    'frame-src': chat.length + pay.frames.length ? [...chat, ...pay.frames] : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -54,6 +92,9 @@ function contentSecurityPolicy({ config, inlineScripts }: SecurityHeadersOptions
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 }
+
+/** A chat listens for answers on a socket of the same host. */
+const withSockets = (origin: string) => [origin, origin.replace(/^http/, 'ws')]
 
 const originOf = (address: string) => new URL(address).origin
 

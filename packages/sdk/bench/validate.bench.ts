@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { VehicleData } from '@console/sdk/contract'
 
 import { pair } from '../../../tools/harness/pair.ts'
-import { conforms } from '../src/client/conforms.ts'
+import { conforms } from '../src/contract/conforms.ts'
 import { report } from './report.ts'
 
 /** What it costs the client to check a whole `vehicle_data`, over `JSON.parse` of the same text. */

@@ -1,6 +1,6 @@
 import { VehicleData } from '@console/sdk/contract'
 
-import { conforms } from '../src/client/conforms.ts'
+import { conforms } from '../src/contract/conforms.ts'
 
 /** Does its work so often, and tells the microseconds. */
 type Timed = (repetitions: number) => Promise<number>

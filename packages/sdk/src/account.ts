@@ -40,6 +40,10 @@ export type {
   RotatedHookSecret,
 } from './generated/types/hook-shapes.ts'
 export type { Impersonation, SupportVisit } from './generated/types/impersonation.ts'
+export type {
+  OperatorMessage,
+  OperatorMessageRequest,
+} from './generated/types/operator-messages.ts'
 export type { EndedSessions, SignIn } from './generated/types/sessions.ts'
 export type { Settings, SettingsRequest, Units } from './generated/types/settings.ts'
 export type {
@@ -61,6 +65,7 @@ export { DataExports } from './resources/data-export.ts'
 export { AccountDeletion } from './resources/deletion.ts'
 export { type HookDeliveryFilter, Hooks } from './resources/hooks.ts'
 export { Impersonations } from './resources/impersonation.ts'
+export { OperatorMessages } from './resources/operator-messages.ts'
 export { Service } from './resources/service.ts'
 export { Sessions } from './resources/sessions.ts'
 export { UserSettings } from './resources/settings.ts'

@@ -28,6 +28,7 @@ import { Invitations } from './resources/invitations.ts'
 import { Mail } from './resources/mail.ts'
 import { OAuth } from './resources/oauth.ts'
 import { Operations } from './resources/operations.ts'
+import { OperatorMessages } from './resources/operator-messages.ts'
 import { Preflights } from './resources/preflight.ts'
 import { Service } from './resources/service.ts'
 import { Session } from './resources/session.ts'
@@ -49,25 +50,7 @@ import { openStream } from './stream/open-stream.ts'
 import type { StreamOptions } from './stream/options.ts'
 import { type VehicleHandle, vehicle } from './vehicle.ts'
 
-export type { Auth, AuthState } from './client/auth.ts'
-export type { CallHooks, ReceivedResponse, SentRequest } from './client/hooks.ts'
-export type { TransportOptions } from './client/options.ts'
-export { type Page, paginate } from './client/paginate.ts'
-export {
-  type CallOptions,
-  createTransport,
-  type RawRequest,
-  type Transport,
-} from './client/transport.ts'
-export {
-  ApiError,
-  ConnectionError,
-  InvalidRequestError,
-  SdkError,
-  TimeoutError,
-  UnauthenticatedError,
-  UnexpectedResponseError,
-} from './errors.ts'
+export * from './client/exports.ts'
 /** The commands that only some gateways have, each as a function. */
 export * as customCommand from './generated/custom-command-functions.ts'
 /** The commands to energy sites, each as a function. */
@@ -176,6 +159,8 @@ export class ConsoleClient {
   readonly mail: Mail
   /** How a gateway runs, for those who operate it and for tools. */
   readonly operations: Operations
+  /** Messages to whoever runs the installation. */
+  readonly operatorMessages: OperatorMessages
   /** What a command would meet if it were sent now. */
   readonly preflight: Preflights
   /** Recorded telemetry, thinned for charts or whole for export. */
@@ -239,6 +224,7 @@ export class ConsoleClient {
     this.impersonation = new Impersonations(transport)
     this.mail = new Mail(transport)
     this.operations = new Operations(transport)
+    this.operatorMessages = new OperatorMessages(transport)
     this.preflight = new Preflights(transport)
     this.signals = new Signals(transport)
     this.credits = new Credits(transport)

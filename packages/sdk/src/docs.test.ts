@@ -59,7 +59,7 @@ test('a command is called as on the wire, in one word, as the page on migration 
 test('commands that keep their names are commands', async () => {
   const [, list = ''] =
     /keep their names on `car\.commands`: (.*?)\.\n/s.exec(
-      await read('12.sdk/9.migration.mdx', content),
+      await read('18.sdk/9.migration.mdx', content),
     ) ?? []
   const names = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(30)
@@ -69,7 +69,7 @@ test('commands that keep their names are commands', async () => {
 })
 
 test('the page on authentication tells of every scope, that on the stream of every topic', async () => {
-  const authentication = await read('12.sdk/2.authentication.mdx', content)
+  const authentication = await read('18.sdk/2.authentication.mdx', content)
   for (const scope of scopes) expect(authentication).toContain(`| \`${scope}\` |`)
   const stream = await read('2.stream.mdx', content)
   for (const topic of streamTopics) expect(stream).toContain(`\`${topic}\``)
@@ -79,7 +79,7 @@ const rowOf = (page: string, entry: string) =>
   page.split('\n').find((line) => line.startsWith(`| \`${entry}\` `))
 
 test('the quick start names every entry', async () => {
-  const page = await read('12.sdk/1.quick-start.mdx', content)
+  const page = await read('18.sdk/1.quick-start.mdx', content)
   expect(entries.filter(({ entry }) => !rowOf(page, entry))).toEqual([])
 })
 

@@ -4,28 +4,10 @@
  * Streams, webhooks, sign-in and the catalogues have entries of their own.
  * @module
  */
-export type { Auth, AuthState } from './client/auth.ts'
-export type { CallHooks, ReceivedResponse, SentRequest } from './client/hooks.ts'
-export type { TransportOptions } from './client/options.ts'
-export { type Page, paginate } from './client/paginate.ts'
-export {
-  type CallOptions,
-  createTransport,
-  type RawRequest,
-  type Transport,
-} from './client/transport.ts'
+export * from './client/exports.ts'
 export type { List } from './contract/endpoint.ts'
 export { regionCookie } from './contract/headers.ts'
 export type { ProblemBody, ProblemCode } from './contract/problems.ts'
-export {
-  ApiError,
-  ConnectionError,
-  InvalidRequestError,
-  SdkError,
-  TimeoutError,
-  UnauthenticatedError,
-  UnexpectedResponseError,
-} from './errors.ts'
 export type { Metadata, Product } from './generated/types/account.ts'
 export type {
   CommandResult,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-
+import { conforms } from '../contract/conforms.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { ApiError, InvalidRequestError, UnexpectedResponseError } from '../errors.ts'
-import { conforms } from './conforms.ts'
 import type { Reply } from './exchange.ts'
 
 export type Parts = {

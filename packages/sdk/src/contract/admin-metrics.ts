@@ -23,6 +23,7 @@ export const MoneyMetrics = schema(() =>
     currency: z.string(),
     signals_24h: z.number(),
     upstream_cost_24h: z.string(),
+    upstream_currency: z.string(),
     revenue_24h: z.string(),
     credits_owed: z.number(),
   }),

@@ -9,8 +9,18 @@ import { AccessType, VehicleState } from './vehicles.ts'
 
 const quantity = () => z.nullable(z.number())
 
+/** Eight characters that can be seen: neither space nor one that only shapes others, nor a filler. */
+const said =
+  /^(?:[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]){8}/u
+
 /** Why an administrator looks or acts. It stands in the audit log for ever. */
-export const Reason = schema(() => PlainText().check(z.minLength(8), z.maxLength(500)))
+export const Reason = schema(() =>
+  PlainText().check(
+    z.minLength(8),
+    z.maxLength(500),
+    z.regex(said, 'takes at least eight characters that can be seen'),
+  ),
+)
 
 export const AdminUser = schema(() =>
   z.looseObject({
@@ -84,7 +94,7 @@ export type AdminUserSheet = z.infer<ReturnType<typeof AdminUserSheet>>
 export const AdminUserQuery = schema(() =>
   z.object({
     ...paging(),
-    /** Part of an e-mail address, a user id, or the end of a VIN. */
+    /** Part of an e-mail address, a user id, a VIN, or its last four characters. */
     search: z.optional(PlainText().check(z.minLength(2), z.maxLength(100))),
   }),
 )
@@ -100,14 +110,24 @@ export type RevealRequest = z.infer<ReturnType<typeof RevealRequest>>
 export const RevealedVehicle = schema(() => z.looseObject({ id: z.string(), vin: z.string() }))
 export type RevealedVehicle = z.infer<ReturnType<typeof RevealedVehicle>>
 
-/** One thing to do before the gateway serves real cars. */
+/** One thing that an installation needs, for itself or before it serves real cars. */
 export const ChecklistStep = schema(() =>
   z.looseObject({
     id: open([
+      'settings',
+      'data_dir',
+      'disk_space',
+      'secrets',
+      'database',
+      'migrations',
+      'clock',
+      'ports',
+      'origins',
       'domain',
       'key_hosting',
       'oauth_client',
       'partner_registration',
+      'administrator',
       'telemetry_host',
       'mail',
       'backup',

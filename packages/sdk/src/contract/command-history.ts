@@ -16,10 +16,10 @@ export type CommandStatus = (typeof commandStatuses)[number]
 
 const CommandId = schema(() => z.string().check(z.regex(/^cmd_[0-9A-Za-z]{16}$/)))
 
-/** Who sent a command: a browser, a token, an application with consent, or an administrator. */
+/** Who sent a command: a browser, a token, an application with consent, an administrator, or a driver of the car. */
 export const CommandActor = schema(() =>
   z.looseObject({
-    kind: open(['session', 'token', 'application', 'administrator']),
+    kind: open(['session', 'token', 'application', 'administrator', 'driver']),
     id: z.nullable(z.string()),
     name: z.nullable(z.string()),
     user_agent: z.nullable(z.string()),

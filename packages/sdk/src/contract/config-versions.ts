@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { Moment, open, PlainText, Vin, VinParams } from './shapes.ts'
+import { Moment, open, Vin, VinParams } from './shapes.ts'
 import {
+  ConfigNote,
   ConfiguredField,
   ConfiguredFields,
+  ConfigVersionId,
   TelemetryConfig,
   TelemetryUpdate,
 } from './telemetry-config.ts'
-
-const VersionId = schema(() => z.string().check(z.regex(/^cfg_[0-9A-Za-z]{16}$/)))
 
 /** Who changed a configuration: a person at the console, a program, or the gateway itself. */
 export const ConfigAuthor = schema(() =>
@@ -26,12 +26,12 @@ export type ConfigAuthor = z.infer<ReturnType<typeof ConfigAuthor>>
 /** A configuration that a car once had, without its fields. */
 export const ConfigVersion = schema(() =>
   z.looseObject({
-    id: VersionId(),
+    id: ConfigVersionId(),
     number: z.number(),
     created_at: Moment(),
     author: ConfigAuthor(),
     change: open(['updated', 'replaced', 'removed', 'restored', 'found']),
-    restored_from: z.nullable(VersionId()),
+    restored_from: z.nullable(ConfigVersionId()),
     note: z.nullable(z.string()),
     added: z.number(),
     changed: z.number(),
@@ -61,8 +61,8 @@ export const ConfigSettingChange = schema(() =>
 /** What leads from one configuration to another. */
 export const ConfigDiff = schema(() =>
   z.looseObject({
-    from: VersionId(),
-    to: VersionId(),
+    from: ConfigVersionId(),
+    to: ConfigVersionId(),
     added: ConfiguredFields(),
     removed: ConfiguredFields(),
     changed: z.record(z.string(), ConfigFieldChange()),
@@ -74,7 +74,7 @@ export type ConfigDiff = z.infer<ReturnType<typeof ConfigDiff>>
 /** Where the newest configuration is on its way to the car. Each step is null until it was seen. */
 export const ConfigSync = schema(() =>
   z.looseObject({
-    version: z.nullable(VersionId()),
+    version: z.nullable(ConfigVersionId()),
     sent_at: z.nullable(Moment()),
     accepted_at: z.nullable(Moment()),
     synced_at: z.nullable(Moment()),
@@ -101,11 +101,18 @@ export const ConfigPreset = schema(() =>
 export type ConfigPreset = z.infer<ReturnType<typeof ConfigPreset>>
 
 export const ConfigVersionQuery = schema(() => z.object(paging()))
-export const ConfigVersionParams = schema(() => z.object({ vin: Vin(), version: VersionId() }))
-export const ConfigDiffQuery = schema(() => z.object({ from: VersionId(), to: VersionId() }))
+export const ConfigVersionParams = schema(() =>
+  z.object({ vin: Vin(), version: ConfigVersionId() }),
+)
+export const ConfigDiffQuery = schema(() =>
+  z.object({ from: ConfigVersionId(), to: ConfigVersionId() }),
+)
 
 export const ConfigRestoreRequest = schema(() =>
-  z.strictObject({ note: z.optional(PlainText().check(z.maxLength(200))) }),
+  z.strictObject({
+    note: z.optional(ConfigNote()),
+    based_on: z.optional(ConfigVersionId()),
+  }),
 )
 
 export const RestoredConfig = schema(() =>

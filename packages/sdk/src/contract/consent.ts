@@ -51,6 +51,7 @@ export const ConsentProduct = schema(() =>
 export const Consent = schema(() =>
   z.object({
     client: OAuthClient(),
+    user_id: z.optional(z.string()),
     redirect_uri: z.string(),
     redirect_known: z.boolean(),
     scopes: z.array(ScopeAsked()),
@@ -66,6 +67,7 @@ export const ConsentDecision = schema(() =>
   z.strictObject({
     ...request(),
     decision: z.enum(['grant', 'refuse']),
+    user_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     scopes: z.optional(z.array(z.enum(scopes)).check(z.minLength(1))),
     products: z.optional(
       z.array(z.string().check(z.regex(/^[\dA-Z]{1,19}$/))).check(z.minLength(1), z.maxLength(500)),

@@ -31,10 +31,11 @@ export const DeletionSummary = schema(() =>
     tokens: z.number(),
     applications: z.number(),
     hooks: z.number(),
-    invitations: z.number(),
+    invitations: z.nullable(z.number()),
     credits: z.number(),
     subscription_status: open(subscriptionStatuses),
     kept: z.array(z.string()),
+    public_key: z.string(),
   }),
 )
 export type DeletionSummary = z.infer<ReturnType<typeof DeletionSummary>>
@@ -84,6 +85,7 @@ export const Deletion = schema(() =>
     finished_at: z.nullable(Moment()),
     steps: z.array(DeletionStep()),
     certificate: z.nullable(DeletionCertificate()),
+    salt: z.nullable(z.string()),
   }),
 )
 export type Deletion = z.infer<ReturnType<typeof Deletion>>

@@ -4,7 +4,7 @@ import { WebhookEvent } from './hook-payloads.ts'
 import { HookId } from './hook-shapes.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { AskedMoment, Moment, open } from './shapes.ts'
+import { AskedMoment, Moment, open, PlainText } from './shapes.ts'
 import { streamTopics } from './stream.ts'
 
 /** How long deliveries can be read and sent again, in days. */
@@ -92,7 +92,7 @@ export const HookDeliveryQuery = schema(() =>
     ...paging(),
     state: z.optional(z.enum(hookDeliveryStates)),
     topic: z.optional(z.enum(streamTopics)),
-    event_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    event_id: z.optional(PlainText().check(z.minLength(1), z.maxLength(100))),
     start: z.optional(AskedMoment()),
     end: z.optional(AskedMoment()),
   }),

@@ -56,8 +56,8 @@ export type Hook = z.infer<ReturnType<typeof Hook>>
 export const NewHook = schema(() => z.extend(Hook(), { secret: HookSecret() }))
 export type NewHook = z.infer<ReturnType<typeof NewHook>>
 
-// Where an address may lead, the gateway decides: it looks at what it resolves to.
-const HookUrl = schema(() => z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/\S+$/)))
+// What an address may be, the gateway decides and says: it looks at what it resolves to.
+const HookUrl = schema(() => z.string().check(z.maxLength(2048)))
 
 /** Goes into a header as it is, so it holds what a header may hold. */
 const HeaderValue = schema(() =>

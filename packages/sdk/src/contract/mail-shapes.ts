@@ -9,6 +9,9 @@ export const mailKinds = ['transactional', 'announcement'] as const
 /** What a mail is about; decides who may refuse it. */
 export type MailKind = (typeof mailKinds)[number]
 
+/** What an announcement is about: each user asks for either in the settings. */
+export const mailTopics = ['newsletter', 'product_updates'] as const
+
 /** Whom a mail is for: users of whom everything that is given here holds. */
 export const MailAudience = schema(() =>
   z.strictObject({
@@ -18,6 +21,7 @@ export const MailAudience = schema(() =>
     firmware_below: z.optional(z.string().check(z.regex(/^\d{4}(?:\.\d{1,3}){1,3}$/))),
     credits_below: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
     region: z.optional(z.enum(regions)),
+    topic: z.optional(z.enum(mailTopics)),
   }),
 )
 export type MailAudience = z.infer<ReturnType<typeof MailAudience>>
@@ -137,6 +141,12 @@ export const MailMessage = schema(() =>
   }),
 )
 export type MailMessage = z.infer<ReturnType<typeof MailMessage>>
+
+/** A message with all that it says. */
+export const MailContent = schema(() =>
+  z.extend(MailMessage(), { html: z.string(), text: z.string() }),
+)
+export type MailContent = z.infer<ReturnType<typeof MailContent>>
 
 /** An address that gets no mail. */
 export const Suppression = schema(() =>

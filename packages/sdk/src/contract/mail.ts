@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import {
   AudienceCount,
   AudienceRequest,
+  MailContent,
   MailDraft,
   MailMessage,
   MailPreview,
@@ -24,6 +25,10 @@ export type SendQuery = z.infer<ReturnType<typeof SendQuery>>
 
 export const SendParams = schema(() =>
   z.object({ id: z.string().check(z.regex(/^snd_[0-9A-Za-z]{16}$/)) }),
+)
+
+export const MessageParams = schema(() =>
+  z.object({ id: z.string().check(z.regex(/^mail_[0-9A-Za-z]{16}$/)) }),
 )
 
 export const MailLogQuery = schema(() =>
@@ -115,6 +120,13 @@ export const mail = /* @__PURE__ */ (() => ({
     path: '/web/admin/mail/log',
     query: MailLogQuery,
     items: MailMessage,
+  }),
+  read: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/web/admin/mail/log/:id',
+    params: MessageParams,
+    response: MailContent,
   }),
   suppressions: endpoint({
     ...call,

@@ -30,6 +30,8 @@ export const problems = {
   vehicle_unavailable: 408,
   too_many_tokens: 409,
   too_many_hooks: 409,
+  config_changed: 409,
+  account_changed: 409,
   subscription_exists: 409,
   subscription_active: 409,
   subscription_canceled: 409,

@@ -133,6 +133,7 @@ export const CreditsChange = schema(() =>
     accounting: z.optional(z.nullable(CreditsAccounting())),
   }),
 )
+export type CreditsChange = z.infer<ReturnType<typeof CreditsChange>>
 
 export const CreditsEvent = schema(() => z.looseObject({ ...base(), credits: CreditsChange() }))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
-import { open, VinParams } from './shapes.ts'
+import { open, PlainText, VinParams } from './shapes.ts'
 
 /** Whether a car keeps what it could not deliver. */
 export const deliveryPolicies = ['latest', 'no_retry'] as const
@@ -13,6 +13,12 @@ export type DeliveryPolicy = (typeof deliveryPolicies)[number]
 export const alertTypes = ['customer', 'service', 'service-fix'] as const
 /** For whom an alert is meant. */
 export type AlertType = (typeof alertTypes)[number]
+
+/** Names a version of a car's configuration. */
+export const ConfigVersionId = schema(() => z.string().check(z.regex(/^cfg_[0-9A-Za-z]{16}$/)))
+
+/** A sentence that stands with a version. */
+export const ConfigNote = schema(() => PlainText().check(z.maxLength(200)))
 
 /** How the car sends one field, as asked for. */
 export const FieldSettings = schema(() =>
@@ -36,6 +42,8 @@ export const TelemetryConfigRequest = schema(() =>
     fields: z.optional(FieldChoices()),
     prefer_typed: z.optional(z.boolean()),
     delivery_policy: z.optional(z.enum(deliveryPolicies)),
+    note: z.optional(ConfigNote()),
+    based_on: z.optional(ConfigVersionId()),
   }),
 )
 export type TelemetryConfigRequest = z.infer<ReturnType<typeof TelemetryConfigRequest>>

@@ -20,6 +20,16 @@ export const transactionStatuses = [
 /** How a payment stands. */
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
+/** What a payment came from. */
+export const transactionOrigins = [
+  'api',
+  'web',
+  'subscription_charge',
+  'subscription_payment_method_change',
+  'subscription_recurring',
+  'subscription_update',
+] as const
+
 /** As the payment provider writes it: `txn_` and a ULID in small letters. */
 export const TransactionId = schema(() => z.string().check(z.regex(/^txn_[0-9a-z]{26}$/)))
 
@@ -41,14 +51,7 @@ export const Transaction = schema(() =>
   z.looseObject({
     id: TransactionId(),
     status: open(transactionStatuses),
-    origin: open([
-      'api',
-      'web',
-      'subscription_charge',
-      'subscription_payment_method_change',
-      'subscription_recurring',
-      'subscription_update',
-    ]),
+    origin: open(transactionOrigins),
     invoice_number: z.nullable(z.string()),
     totals: BillTotals(),
     items: z.array(TransactionItem()),

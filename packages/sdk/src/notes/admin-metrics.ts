@@ -34,12 +34,13 @@ export const adminMetricsNotes = [
     'MoneyMetrics',
     { text: 'What the last 24 hours cost and earned.', source: 'ours' },
     {
-      currency: { text: 'ISO 4217 code of both amounts.', source: 'paddle' },
+      currency: { text: 'ISO 4217 code of what was earned.', source: 'paddle' },
       signals_24h: 'Signals received.',
       upstream_cost_24h: {
         text: 'What the manufacturer charges, by its price list.',
         unit: 'minor units',
       },
+      upstream_currency: 'ISO 4217 code of that price list.',
       revenue_24h: { text: 'What was paid, without tax.', unit: 'minor units' },
       credits_owed: { text: 'What users have bought and not spent.', unit: 'credits' },
     },

@@ -89,7 +89,10 @@ export const adminNotes = [
     AdminUserQuery,
     'AdminUserQuery',
     { text: 'Which users to list.', source: 'ours' },
-    { ...pageNotes, search: 'Part of an e-mail address, a user id, or the end of a VIN.' },
+    {
+      ...pageNotes,
+      search: 'Part of an e-mail address, a user id, a VIN, or its last four characters.',
+    },
   ),
   annotate(
     UserParams,
@@ -112,7 +115,10 @@ export const adminNotes = [
   annotate(
     ChecklistStep,
     'ChecklistStep',
-    { text: 'One thing to do before the gateway serves real cars.', source: 'ours' },
+    {
+      text: 'One thing that an installation needs, for itself or before it serves real cars.',
+      source: 'ours',
+    },
     {
       id: 'Which step.',
       status: 'Done, still open, tried and failed, or not needed by this installation.',
@@ -128,5 +134,5 @@ export const adminCalls: CallNotes<typeof calls> = {
   user: 'Reads the sheet of one user, with VINs masked.',
   reveal: 'Lists the VINs of one user. The reason goes to the audit log first.',
   metrics: 'Reads how the installation does: users, vehicles, cost, queues, upstream.',
-  checklist: 'Lists what a new installation needs, each step checked now.',
+  checklist: 'Lists what the installation needs, each step checked now.',
 }

@@ -61,6 +61,9 @@ export const describe = (
   about: { text: string; source: Source },
 ): ObjectNote => ({ schema, id, ...about, fields: {} })
 
+/** Of calls about money, rights and secrets: a leaked token must not be enough for them. */
+export const inPerson = 'Needs a session: tokens are refused.'
+
 export type CallNote =
   | string
   | {

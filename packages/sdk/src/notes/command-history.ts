@@ -15,10 +15,10 @@ export const commandHistoryNotes = [
     'CommandActor',
     { text: 'Who sent a command.', source: 'ours' },
     {
-      kind: 'Whether it came from a browser, a token, an application or an administrator.',
-      id: 'Identifies the token or application; null for a browser.',
-      name: 'What the token or application is called.',
-      user_agent: 'How the program named itself.',
+      kind: 'Whether it came from a browser, a token, an application or an administrator of yours, or from a driver of your car.',
+      id: 'Identifies the token or application; null for a browser or a driver.',
+      name: 'What the token or application is called, or the driver’s name while the driver may use the car.',
+      user_agent: 'How the program named itself; null for a driver.',
     },
   ),
   annotate(
@@ -68,7 +68,8 @@ export const commandHistoryNotes = [
       energy_site_id: 'Only commands to this energy site.',
       command: 'Only these commands: names joined with commas.',
       status: 'Only those that ended so.',
-      actor: 'Only what this token or application sent, by its id; `session` for browsers.',
+      actor:
+        'Only what this token or application sent, by its id; `session` for browsers, `driver` for the drivers of your cars.',
       request_id: 'Only the command that this request brought.',
       start: 'Only those that arrived at this moment or later.',
       end: 'Only those that arrived before this moment.',
@@ -83,6 +84,6 @@ export const commandHistoryNotes = [
 ]
 
 export const commandHistoryCalls: CallNotes<typeof calls> = {
-  list: 'Lists the commands sent to your vehicles and energy sites, newest first.',
+  list: 'Lists the commands that you sent, and those that drivers sent to vehicles of yours, newest first.',
   get: 'Reads one sent command, to see whether the car confirmed it.',
 }

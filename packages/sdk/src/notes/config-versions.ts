@@ -111,8 +111,10 @@ export const configVersionNotes = [
     from: 'The id of the first.',
     to: 'The id of the second.',
   }),
-  annotate(ConfigRestoreRequest, 'ConfigRestoreRequest', about('Says why.'), {
+  annotate(ConfigRestoreRequest, 'ConfigRestoreRequest', about('Says why, and on what.'), {
     note: 'A sentence that stands with the new version.',
+    based_on:
+      'The version that is to be replaced: once there is a newer one it is refused. Left out, it is not looked at.',
   }),
   annotate(RestoredConfig, 'RestoredConfig', about('A version that was sent again.'), {
     version: 'The new version that this made.',

@@ -55,6 +55,7 @@ export const consentNotes = [
   }),
   annotate(Consent, 'Consent', ours('All that the consent page shows.'), {
     client: 'Who asks.',
+    user_id: 'Who is asked: the user who is signed in.',
     redirect_uri: 'Where the answer will go.',
     redirect_known: 'False if nobody has confirmed this address yet; then the page says so.',
     scopes: 'What it asks for.',
@@ -65,6 +66,8 @@ export const consentNotes = [
   annotate(ConsentDecision, 'ConsentDecision', ours('What the owner decided.'), {
     ...request,
     decision: 'Whether to let the application in.',
+    user_id:
+      'Who was asked, as the consent said. If somebody else is signed in by now, the answer is `account_changed` (409).',
     scopes: 'What it may do. Left out, everything it asked for that the owner holds.',
     products: 'VINs and ids of sites that it may see. Left out, all, also later ones.',
     name: 'What the owner calls this connection.',

@@ -64,7 +64,7 @@ export const creditNotes = [
       name: 'What its owner calls it.',
       user_agent: 'What the program called itself.',
       library: 'What it said in the header `x-library`.',
-      automation: 'The automation that the program named, if it did.',
+      automation: 'What it said in the header `x-automation`: for which automation it asked.',
     },
   ),
   annotate(
@@ -117,8 +117,11 @@ export const creditNotes = [
   ),
 ]
 
+/** A program may watch what it spends. */
+const forTokens = 'Tokens without limits may ask, too.'
+
 export const creditCalls: CallNotes<typeof calls> = {
-  balance: 'Tells how many credits are left and how long they last.',
-  ledger: 'Lists every change of the balance, newest first.',
-  totals: 'Adds the ledger up by caller, product or another member, the dearest first.',
+  balance: `Tells how many credits are left and how long they last. ${forTokens}`,
+  ledger: `Lists every change of the balance, newest first. ${forTokens}`,
+  totals: `Adds the ledger up by caller, product or another member, the dearest first. ${forTokens}`,
 }

@@ -6,7 +6,7 @@ import {
   ExportParams,
   ExportRequest,
 } from '../contract/data-export.ts'
-import { annotate, type CallNotes, describe } from './annotate.ts'
+import { annotate, type CallNotes, describe, inPerson } from './annotate.ts'
 
 const size = (text: string) => ({ text, unit: 'B' }) as const
 
@@ -66,11 +66,11 @@ export const dataExportNotes = [
 ]
 
 export const dataExportCalls: CallNotes<typeof calls> = {
-  list: 'Lists your archives, newest first.',
+  list: `Lists your archives, newest first. ${inPerson}`,
   start: {
-    text: 'Begins to pack your data. While one is being packed, that one is returned.',
+    text: `Begins to pack your data. While one is being packed, that one is returned. ${inPerson}`,
     problems: ['storage_full'],
   },
-  get: 'Tells how far an archive is.',
-  download: 'Fetches the archive. Answers `not_found` unless it is ready.',
+  get: `Tells how far an archive is. ${inPerson}`,
+  download: `Fetches the archive. Answers \`not_found\` unless it is ready. ${inPerson}`,
 }

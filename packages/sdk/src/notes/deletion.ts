@@ -25,10 +25,12 @@ export const deletionNotes = [
       tokens: 'How many tokens.',
       applications: 'How many applications lose their access.',
       hooks: 'How many webhooks.',
-      invitations: 'How many open invitations to drive.',
+      invitations:
+        'How many open invitations to drive; null where the manufacturer does not tell just now.',
       credits: { text: 'How many are left. They lapse.', unit: 'credits' },
       subscription_status: 'The subscription, which ends too.',
       kept,
+      public_key: 'The key with which the certificate will be signed (Ed25519), in base64.',
     },
   ),
   annotate(
@@ -61,8 +63,9 @@ export const deletionNotes = [
       kind: 'The kind of records.',
       count: 'How many.',
       sha256:
-        'The hash over their ids in order, in hexadecimal, so that a copy can be told; null ' +
-        'where there were none.',
+        'SHA-256 over their ids in order, in hexadecimal, so that a copy can be told by who has the ' +
+        'salt: for each id the hash of the hash before it (the salt, before the first), the id and a ' +
+        'line feed. Null where there were none.',
     },
   ),
   annotate(
@@ -75,7 +78,9 @@ export const deletionNotes = [
       erased: 'What was erased, kind by kind.',
       kept,
       public_key: 'The key of the installation (Ed25519), in base64.',
-      signature: 'Its signature over the certificate without this member, in base64.',
+      signature:
+        'Its signature, in base64, over the JSON of the members before this one, in this order ' +
+        'and without spaces.',
     },
   ),
   annotate(
@@ -89,6 +94,9 @@ export const deletionNotes = [
       finished_at: 'When the last step was done; null until then.',
       steps: 'The steps in their order.',
       certificate: 'The proof; null until all is done.',
+      salt:
+        'With what each hash of the certificate begins, so that nobody else can guess what was hashed. ' +
+        'Only whoever deletes is shown it, and the mail tells it; null to all others, and once all is done.',
     },
   ),
   annotate(

@@ -30,6 +30,6 @@ export const historyNotes = [
 export const historyCalls: CallNotes<typeof calls> = {
   list: {
     text: 'Reads recorded signals. Long spans come thinned to 5000 points per field, with the extremes kept.',
-    problems: ['invalid_field', 'vehicle_subscription_required'],
+    problems: ['invalid_field'],
   },
 }

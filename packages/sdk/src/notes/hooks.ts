@@ -16,7 +16,7 @@ import {
   HookParams,
   HookProductParams,
 } from '../contract/hooks.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 import { pageNotes, spanNotes } from './pages.ts'
 
 const product = 'The VIN, or the number of the energy site.'
@@ -134,7 +134,10 @@ export const hookNotes = [
     HookTestRequest,
     'HookTestRequest',
     { text: 'What to test with.', source: 'ours' },
-    { topic: 'The kind of the made-up event; `data` if left out.' },
+    {
+      topic:
+        'The kind of the made-up event. Left out, `data`, and `live_status` of an energy site.',
+    },
   ),
   annotate(
     HookRecoveryRequest,
@@ -159,25 +162,43 @@ export const hookNotes = [
 
 export const hookCalls: CallNotes<typeof calls> = {
   listAll: 'Lists the webhooks of all your vehicles and energy sites.',
-  list: 'Lists the webhooks of one vehicle or energy site.',
+  list: {
+    text: 'Lists the webhooks of one vehicle or energy site.',
+    problems: ['invalid_scope'],
+  },
   create: {
-    text: 'Creates a webhook. Only this answer carries the secret of its signature.',
+    text: `Creates a webhook. Only this answer carries the secret of its signature. ${inPerson}`,
     source: 'spec',
-    problems: ['too_many_hooks', 'invalid_url'],
+    problems: ['too_many_hooks', 'invalid_url', 'unprocessable'],
   },
   update: {
-    text: 'Changes a webhook. Enabling a disabled one forgets its failures.',
+    text: `Changes a webhook. Enabling a disabled one forgets its failures. ${inPerson}`,
     source: 'spec',
-    problems: ['invalid_url'],
+    problems: ['invalid_url', 'unprocessable'],
   },
   remove: {
-    text: 'Deletes a webhook and what waits for it. One that is already gone counts as deleted.',
+    text: `Deletes a webhook and what waits for it. One that is already gone counts as deleted. ${inPerson}`,
     source: 'spec',
   },
-  test: 'Sends a made-up event, even to a disabled webhook. It is tried once.',
-  rotateSecret: 'Replaces the secret; for a while deliveries carry both signatures.',
-  recover: 'Sends what never arrived in a span of time, in its order.',
-  deliveries: 'Lists deliveries of the last 30 days, newest first.',
-  delivery: 'Shows one delivery: request, attempts, answers and timing.',
-  resend: 'Sends an event again, with the same event id, as a new delivery.',
+  test: {
+    text: 'Sends a made-up event, even to a disabled webhook. It is tried once.',
+    problems: ['invalid_scope', 'unprocessable'],
+  },
+  rotateSecret: `Replaces the secret; for a while deliveries carry both signatures. ${inPerson}`,
+  recover: {
+    text: 'Sends what never arrived in a span of time, in its order. Not to a disabled webhook.',
+    problems: ['invalid_scope', 'unprocessable'],
+  },
+  deliveries: {
+    text: 'Lists deliveries of the last 30 days, newest first.',
+    problems: ['invalid_scope'],
+  },
+  delivery: {
+    text: 'Shows one delivery: request, attempts, answers and timing.',
+    problems: ['invalid_scope'],
+  },
+  resend: {
+    text: 'Sends an event again, with the same event id, as a new delivery. Not to a disabled webhook.',
+    problems: ['invalid_scope', 'unprocessable'],
+  },
 }

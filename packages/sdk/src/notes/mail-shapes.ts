@@ -3,6 +3,7 @@ import {
   AudienceExclusions,
   AudienceRequest,
   MailAudience,
+  MailContent,
   MailDraft,
   MailMessage,
   MailPreview,
@@ -23,6 +24,20 @@ const draft = {
   body: 'The text as Markdown, in which `{{name}}` stands for a variable.',
 } satisfies Record<string, FieldNote>
 
+const message = {
+  id: 'Identifies the message.',
+  send_id: 'The send it belongs to; null for mail of the gateway itself.',
+  template: 'The template it was made from.',
+  user: 'The user whom it was for.',
+  to: 'The address.',
+  subject: 'The subject, variables filled.',
+  status: 'What became of it.',
+  attempts: 'How often it was handed to the mail server.',
+  error: 'What the mail server last objected.',
+  created_at: 'When it was made.',
+  sent_at: 'When the mail server took it.',
+} satisfies Record<string, FieldNote>
+
 export const mailShapeNotes = [
   annotate(
     MailAudience,
@@ -35,6 +50,9 @@ export const mailShapeNotes = [
       firmware_below: 'Only those with a vehicle whose software is older than this.',
       credits_below: { text: 'Only those with less than this to spend.', unit: 'credits' },
       region: 'Only those of this region.',
+      topic:
+        'What an announcement is about: only those who asked for this get it, for the newsletter if ' +
+        'left out. Mails of the other kind do not look at it.',
     },
   ),
   annotate(
@@ -128,18 +146,16 @@ export const mailShapeNotes = [
     MailMessage,
     'MailMessage',
     { text: 'One message to one address.', source: 'ours' },
+    message,
+  ),
+  annotate(
+    MailContent,
+    'MailContent',
+    { text: 'One message with all that it says.', source: 'ours' },
     {
-      id: 'Identifies the message.',
-      send_id: 'The send it belongs to; null for mail of the gateway itself.',
-      template: 'The template it was made from.',
-      user: 'The user whom it was for.',
-      to: 'The address.',
-      subject: 'The subject, variables filled.',
-      status: 'What became of it.',
-      attempts: 'How often it was handed to the mail server.',
-      error: 'What the mail server last objected.',
-      created_at: 'When it was made.',
-      sent_at: 'When the mail server took it.',
+      ...message,
+      html: 'The page; it suits light and dark.',
+      text: 'The same as plain text.',
     },
   ),
   annotate(

@@ -1,6 +1,7 @@
 import {
   type mail as calls,
   MailLogQuery,
+  MessageParams,
   SendParams,
   SendQuery,
   SuppressionQuery,
@@ -29,6 +30,12 @@ export const mailNotes = [
       status: 'Only messages that ended so.',
       address: 'Only messages to this address.',
     },
+  ),
+  annotate(
+    MessageParams,
+    'MessageParams',
+    { text: 'Names one message.', source: 'ours' },
+    { id: 'Its id.' },
   ),
   annotate(
     SuppressionQuery,
@@ -71,6 +78,9 @@ export const mailCalls: CallNotes<typeof calls> = {
   sends: 'Lists the sends, newest first.',
   stop: 'Stops a send: what the mail server has not taken yet stays unsent. Repeating it does no harm.',
   log: 'Lists messages, newest first.',
+  read:
+    'Reads one message as it was sent, or will be. Without a mail server it is read here and nowhere ' +
+    'else.',
   suppressions: 'Lists the addresses that get no mail, newest first.',
   suppress: 'Keeps all mail from an address.',
   unsuppress: 'Lets an address get mail again. One that is not suppressed counts as done.',

@@ -11,7 +11,7 @@ import {
   TokenGrant,
   TokenPair,
 } from '../contract/oauth.ts'
-import { annotate, type CallNotes, describe } from './annotate.ts'
+import { annotate, type CallNotes, describe, inPerson } from './annotate.ts'
 
 const about = (text: string) => ({ text, source: 'oauth' }) as const
 
@@ -120,13 +120,13 @@ export const oauthCalls: CallNotes<typeof calls> = {
     problems: ['invalid_request', 'invalid_client'],
   },
   consent: {
-    text: 'Reads what the consent page shows: who asks, for what, and what the owner has.',
+    text: `Reads what the consent page shows: who asks, for what, and what the owner has. ${inPerson}`,
     problems: ['unauthorized_client', 'invalid_redirect_uri'],
   },
   decide: {
-    text: 'Lets an application in, or refuses it, and answers where the browser goes next.',
-    problems: ['unauthorized_client', 'invalid_redirect_uri', 'unprocessable'],
+    text: `Lets an application in, or refuses it, and answers where the browser goes next. ${inPerson}`,
+    problems: ['unauthorized_client', 'invalid_redirect_uri', 'account_changed', 'unprocessable'],
   },
-  applications: 'Lists the applications that you let in.',
-  disconnect: 'Ends a connection: all its tokens stop working at the next request.',
+  applications: `Lists the applications that you let in. ${inPerson}`,
+  disconnect: `Ends a connection: all its tokens stop working at the next request. ${inPerson}`,
 }

@@ -25,7 +25,8 @@ export const operationsNotes = [
 export const operationsCalls: CallNotes<typeof calls> = {
   ready:
     'Answers `ready` once requests can be served, and 503 before that and while shutting down.',
-  metrics: 'Reads counters and gauges of this process in the text format of Prometheus.',
+  metrics:
+    'Reads counters and gauges of this process in the text format of Prometheus. A scraper may send the token of the setting `METRICS_TOKEN` in place of an administrator’s sign-in.',
   openApi: 'Reads the contract as OpenAPI 3.1, in JSON.',
   openApiYaml: {
     text: 'Reads the contract as OpenAPI 3.1, in YAML.',

@@ -129,6 +129,14 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'Wake it, or try again when it is online.',
   ),
   too_many_tokens: owner('You hold as many tokens as you may.', 'Revoke one that nobody uses.'),
+  config_changed: owner(
+    'The configuration is no longer the version that the change was made on.',
+    'Read it again, then repeat the change on what it is now.',
+  ),
+  account_changed: owner(
+    'Somebody else is signed in than the one to whom the question was shown.',
+    'Read it again, and answer for the account that is signed in now.',
+  ),
   too_many_hooks: owner(
     'The vehicle or energy site has as many webhooks as it takes.',
     'Delete one that nobody uses.',
@@ -207,7 +215,7 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
   ),
   payment_provider_unavailable: operator(
     'The payment provider does not answer, or none is set up.',
-    'Try again later; nothing was charged.',
+    'Try again later, with the same idempotency key; nothing is charged twice.',
   ),
   gateway_timeout: operator(
     'The manufacturer did not answer in time; a command may have arrived.',

@@ -4,7 +4,7 @@ import {
   SignIn,
   SignInParams,
 } from '../contract/sessions.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 
 export const sessionsNotes = [
   annotate(
@@ -37,7 +37,7 @@ export const sessionsNotes = [
 ]
 
 export const sessionsCalls: CallNotes<typeof calls> = {
-  list: 'Lists the browsers in which you are signed in, the last used first.',
-  revoke: 'Signs one browser out, its streams too. One that is already out counts as done.',
-  revokeOthers: 'Signs all browsers out but this one.',
+  list: `Lists the browsers in which you are signed in, the last used first. ${inPerson}`,
+  revoke: `Signs one browser out, its streams too. One that is already out counts as done. ${inPerson}`,
+  revokeOthers: `Signs all browsers out but this one. ${inPerson}`,
 }

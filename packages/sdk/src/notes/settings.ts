@@ -79,8 +79,8 @@ export const settingsCalls: CallNotes<typeof calls> = {
   get: 'Reads all settings.',
   save: {
     text:
-      'Changes some settings and returns all. Impersonation may not change those that buy ' +
-      'credits.',
+      'Changes some settings and returns all. Needs a session: tokens are refused. Impersonation ' +
+      'may not change those that buy credits.',
     source: 'spec',
     problems: ['invalid_field', 'forbidden', 'unprocessable'],
   },

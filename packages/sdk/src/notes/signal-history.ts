@@ -82,16 +82,13 @@ export const signalHistoryNotes = [
 ]
 
 export const signalHistoryCalls: CallNotes<typeof calls> = {
-  stored: {
-    text: 'Lists the fields of which values are kept, each with its first and last moment.',
-    problems: ['vehicle_subscription_required'],
-  },
+  stored: 'Lists the fields of which values are kept, each with its first and last moment.',
   buckets: {
     text: 'Reads signals over a span of time, thinned to buckets that keep their extremes.',
-    problems: ['invalid_field', 'invalid_scope', 'vehicle_subscription_required'],
+    problems: ['invalid_field', 'invalid_scope'],
   },
   export: {
     text: 'Exports every kept value of some signals as CSV, a line for each moment.',
-    problems: ['invalid_field', 'invalid_scope', 'vehicle_subscription_required'],
+    problems: ['invalid_field', 'invalid_scope'],
   },
 }

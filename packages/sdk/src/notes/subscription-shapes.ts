@@ -129,7 +129,8 @@ export const subscriptionShapeNotes = [
         source: 'ours',
       },
       items: 'The products that are paid for.',
-      next_transaction: 'The next bill; null if there will be none.',
+      next_transaction:
+        'The next bill; null if there will be none, or if the provider does not answer.',
       payment_method: { text: 'With what is paid; null if nothing is stored.', source: 'ours' },
       management_urls: 'Pages of the payment provider; null without one.',
       credits: { text: 'Credits at a glance.', source: 'ours' },

@@ -9,7 +9,7 @@ import {
   SubscriptionChange,
   SubscriptionRequest,
 } from '../contract/subscription.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 import { termNotes } from './subscription-preview.ts'
 
 const checkout = 'Where to pay; null if nothing is to be paid on a page.'
@@ -92,15 +92,21 @@ export const subscriptionNotes = [
 ]
 
 export const subscriptionCalls: CallNotes<typeof calls> = {
-  get: 'Reads the subscription. Without one, its status is `none`.',
+  get: `Reads the subscription. Without one, its status is \`none\`. ${inPerson}`,
   prices: 'Lists all prices and what each act costs. Anybody may ask.',
   create: {
-    text: 'Subscribes. It begins when the payment is made, at once where nothing is sold.',
+    text: `Subscribes. It begins when the payment is made, at once where nothing is sold. ${inPerson}`,
     source: 'spec',
-    problems: ['subscription_exists', 'product_not_owned', 'no_products', 'invalid_cycle'],
+    problems: [
+      'subscription_exists',
+      'product_not_owned',
+      'no_products',
+      'invalid_cycle',
+      'payment_provider_unavailable',
+    ],
   },
   modify: {
-    text: 'Brings the subscription to a wanted state and charges or credits the difference.',
+    text: `Brings the subscription to a wanted state and charges or credits the difference. ${inPerson}`,
     source: 'spec',
     problems: [
       'payment_failed',
@@ -110,10 +116,11 @@ export const subscriptionCalls: CallNotes<typeof calls> = {
       'no_products',
       'invalid_cycle',
       'cycle_downgrade',
+      'payment_provider_unavailable',
     ],
   },
   preview: {
-    text: 'Tells what an act would do, when, and what it would cost. Does nothing.',
+    text: `Tells what an act would do, when, and what it would cost. Does nothing. ${inPerson}`,
     problems: [
       'no_subscription',
       'subscription_exists',
@@ -125,41 +132,44 @@ export const subscriptionCalls: CallNotes<typeof calls> = {
       'no_products',
       'invalid_cycle',
       'cycle_downgrade',
+      'unprocessable',
+      'payment_failed',
+      'payment_provider_unavailable',
     ],
   },
   cancel: {
-    text: 'Cancels at the end of the time that is paid for. Until then all stays as it is.',
+    text: `Cancels at the end of the time that is paid for. Until then all stays as it is. ${inPerson}`,
     source: 'spec',
-    problems: ['no_subscription', 'already_canceled'],
+    problems: ['no_subscription', 'already_canceled', 'payment_provider_unavailable'],
   },
   uncancel: {
-    text: 'Takes a cancellation back, as long as it has not taken effect.',
+    text: `Takes a cancellation back, as long as it has not taken effect. ${inPerson}`,
     source: 'spec',
-    problems: ['no_subscription', 'not_canceled'],
+    problems: ['no_subscription', 'not_canceled', 'payment_provider_unavailable'],
   },
   changePaymentMethod: {
-    text: 'Opens a change of the payment method; after a failed payment, what is owed is paid too.',
+    text: `Opens a change of the payment method; after a failed payment, what is owed is paid too. ${inPerson}`,
     source: 'spec',
     problems: ['no_subscription', 'payment_provider_unavailable'],
   },
   paymentMethod: {
-    text: 'Shows with what is paid, and the page on which to change it.',
+    text: `Shows with what is paid, and the page on which to change it. ${inPerson}`,
     problems: ['no_subscription', 'payment_provider_unavailable'],
   },
   buyCredits: {
-    text: 'Buys packs of credits. A stored card is charged at once.',
+    text: `Buys packs of credits. A stored card is charged at once. ${inPerson}`,
     source: 'spec',
     problems: ['payment_failed', 'payment_provider_unavailable'],
   },
   remove: {
-    text: 'Erases the record of a subscription that has ended. Invoices stay with the provider.',
+    text: `Erases the record of a subscription that has ended. Invoices stay with the provider. ${inPerson}`,
     source: 'spec',
     problems: ['subscription_active'],
   },
-  transactions: 'Lists bills, newest first.',
+  transactions: `Lists bills, newest first. ${inPerson}`,
   invoice: {
-    text: 'Makes a link to the invoice of a bill.',
+    text: `Makes a link to the invoice of a bill. ${inPerson}`,
     problems: ['payment_provider_unavailable'],
   },
-  checkout: 'Tells how far a payment has come, and where it can be made.',
+  checkout: `Tells how far a payment has come, and where it can be made. ${inPerson}`,
 }

@@ -49,6 +49,11 @@ export const telemetryConfigNotes = [
         'The fields. Unknown names are refused, retired ones ignored and named. Empty changes nothing.',
       prefer_typed: typed,
       delivery_policy: policy,
+      note: { text: 'A sentence that stands with the new version.', source: 'ours' },
+      based_on: {
+        text: 'The version that the change was made on: once there is a newer one it is refused. Left out, it is not looked at.',
+        source: 'ours',
+      },
     },
   ),
   annotate(
@@ -140,8 +145,16 @@ export const telemetryConfigNotes = [
 
 export const telemetryConfigCalls: CallNotes<typeof calls> = {
   get: { text: 'Reads what the car streams; 404 where it streams nothing.', source },
-  update: { text: 'Adds fields and changes those that are there; all others stay.', source },
-  replace: { text: 'Makes these the only fields of the car’s stream.', source },
+  update: {
+    text: 'Adds fields and changes those that are there; all others stay.',
+    source,
+    problems: ['config_changed'],
+  },
+  replace: {
+    text: 'Makes these the only fields of the car’s stream.',
+    source,
+    problems: ['config_changed'],
+  },
   remove: { text: 'Stops the car’s stream.', source },
 }
 

@@ -14,7 +14,7 @@ import {
   TokenRestriction,
   TokenRestrictionRequest,
 } from '../contract/token-limits.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 
 const budget = {
   credits: { text: 'How much it may spend in a period.', unit: 'credits' },
@@ -163,22 +163,22 @@ export const tokenAdditionNotes = [
 ]
 
 export const tokenAdditionCalls: CallNotes<typeof calls> = {
-  list: 'Lists your tokens with all their limits, newest first.',
-  get: 'Reads one token with all its limits.',
+  list: `Lists your tokens with all their limits, newest first. ${inPerson}`,
+  get: `Reads one token with all its limits. ${inPerson}`,
   create: {
-    text: 'Creates a token that is held to vehicles, signals, commands, addresses or a budget.',
+    text: `Creates a token that is held to vehicles, signals, commands, addresses or a budget. ${inPerson}`,
     problems: ['too_many_tokens', 'unprocessable'],
   },
   createOverlay: {
-    text: 'Creates a token that reads a few signals of one vehicle, fit to stand in an address.',
+    text: `Creates a token that reads a few signals of one vehicle, fit to stand in an address. ${inPerson}`,
     problems: ['not_found', 'too_many_tokens', 'unprocessable'],
   },
   update: {
-    text: 'Changes name, scopes, limits or budget of a token, or pauses it. It holds at once.',
+    text: `Changes name, scopes, limits or budget of a token, or pauses it. It holds at once. ${inPerson}`,
     problems: ['unprocessable'],
   },
   rotate: {
-    text: 'Makes a new token with the same rights; the old one works on for a while.',
+    text: `Makes a new token with the same rights; the old one works on for a while. ${inPerson}`,
     problems: ['unprocessable'],
   },
 }

@@ -5,7 +5,7 @@ import {
   TokenReference,
   TokenRequest,
 } from '../contract/tokens.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 
 const token = {
   id: 'Identifies the token in lists and in logs.',
@@ -47,10 +47,10 @@ export const tokenNotes = [
 ]
 
 export const tokenCalls: CallNotes<typeof calls> = {
-  list: 'Lists your tokens, newest first, without their secrets.',
+  list: `Lists your tokens, newest first, without their secrets. ${inPerson}`,
   create: {
-    text: 'Creates a token. Without a body it may do everything its owner may.',
+    text: `Creates a token. Without a body it may do everything its owner may. ${inPerson}`,
     problems: ['too_many_tokens'],
   },
-  revoke: 'Revokes a token. One that is already gone counts as revoked.',
+  revoke: `Revokes a token. One that is already gone counts as revoked. ${inPerson}`,
 }

@@ -140,27 +140,19 @@ export const tripNotes = [
   ),
 ]
 
-// Of a car that is not paid for, nothing is shown.
-const problems = ['vehicle_subscription_required'] as const
-
 export const driveCalls: CallNotes<typeof drivesOf> = {
-  list: { text: 'Lists drives, newest first.', problems },
-  get: { text: 'Reads one drive.', problems },
-  track: {
-    text: 'Reads the signals of one drive: location, speed, pack current and voltage, temperature, charge.',
-    problems,
-  },
-  totals: { text: 'Adds up the drives of a span.', problems },
-  export: { text: 'Exports the drives of a span as CSV, a line for each.', problems },
+  list: 'Lists drives, newest first.',
+  get: 'Reads one drive.',
+  track:
+    'Reads the signals of one drive: location, speed, pack current and voltage, temperature, charge.',
+  totals: 'Adds up the drives of a span.',
+  export: 'Exports the drives of a span as CSV, a line for each.',
 }
 
 export const chargeCalls: CallNotes<typeof chargesOf> = {
-  list: { text: 'Lists charges, newest first.', problems },
-  get: { text: 'Reads one charge.', problems },
-  curve: {
-    text: 'Reads the signals of one charge: power, charge of the battery, temperatures.',
-    problems,
-  },
-  totals: { text: 'Adds up the charges of a span.', problems },
-  export: { text: 'Exports the charges of a span as CSV, a line for each.', problems },
+  list: 'Lists charges, newest first.',
+  get: 'Reads one charge.',
+  curve: 'Reads the signals of one charge: power, charge of the battery, temperatures.',
+  totals: 'Adds up the charges of a span.',
+  export: 'Exports the charges of a span as CSV, a line for each.',
 }

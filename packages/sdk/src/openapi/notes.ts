@@ -25,6 +25,7 @@ const callNotes: { readonly [K in GroupName]: CallNotes<(typeof groups)[K]> } = 
   impersonation: notes.impersonationCalls,
   mail: notes.mailCalls,
   operations: notes.operationsCalls,
+  operatorMessages: notes.operatorMessageCalls,
   preflight: notes.preflightCalls,
   signalHistory: notes.signalHistoryCalls,
   account: notes.accountCalls,

@@ -39,6 +39,9 @@ const passedOn: readonly ProblemCode[] = [
 export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
   const { access = 'user', scope, method, path, params, query, body, upstream, cost } = endpoint
   const own = typeof note === 'object' ? (note.problems ?? []) : []
+  // A product must be paid for where the manufacturer is asked about it, and where the call says so.
+  const isPaidFor =
+    (upstream && path.includes(':')) || own.includes('vehicle_subscription_required')
   const codes: (ProblemCode | false | undefined)[] = [
     ((params ?? query ?? body) !== undefined || takesKey(endpoint)) && 'fst_err_validation',
     access !== 'public' && 'missing_token',
@@ -52,8 +55,8 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     // A token may be paused, or held to other calls than this.
     access !== 'public' && 'forbidden',
     (path.includes(':') || membersOf(query).includes('vin')) && 'not_found',
-    // What a product costs is asked where the manufacturer is asked about one.
-    upstream && path.includes(':') && 'vehicle_subscription_required',
+    isPaidFor && 'subscription_required',
+    isPaidFor && 'vehicle_subscription_required',
     upstream && path.startsWith('/api/1/vehicles/:') && 'vehicle_unavailable',
     body && 'payload_too_large',
     upstream && 'gateway_timeout',

@@ -173,6 +173,13 @@ const rows: CallRow[] = [
     result: empty,
   },
   {
+    name: 'one message is read whole',
+    call: ({ mail }) => mail.read('mail_0123456789abcdef'),
+    sent: ['GET', '/web/admin/mail/log/mail_0123456789abcdef'],
+    answer: { response: { ...message, html: '<p>Hello</p>', text: 'Hello' } },
+    result: { ...message, html: '<p>Hello</p>', text: 'Hello' },
+  },
+  {
     name: 'suppressed addresses are listed',
     call: ({ mail }) => mail.suppressions({ address: suppression.address }),
     sent: ['GET', '/web/admin/mail/suppressions?address=gone%40wattlane.example'],

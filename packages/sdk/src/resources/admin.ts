@@ -22,8 +22,8 @@ export class Admin {
   }
 
   /**
-   * Searches users by part of an e-mail address, by id, or by the end of a VIN; all of them without
-   * a search.
+   * Searches users by part of an e-mail address, by id, by a VIN or by its last four characters; all
+   * of them without a search. Each search leaves an entry in the audit log.
    *
    * @example
    * const { items } = await client.admin.users({ search: 'owner@wattlane.example' })

@@ -25,7 +25,10 @@ export class Applications {
     return this.#transport.send(oauth.consent, { query: asked }, options)
   }
 
-  /** Lets the application in, in whole or in part, or refuses it; answers where to go next. */
+  /**
+   * Lets the application in, in whole or in part, or refuses it; answers where to go next. With the
+   * `user_id` of the consent it throws `account_changed` (409) once somebody else is signed in.
+   */
   decide(decision: ConsentDecision, options?: CallOptions): Promise<ConsentAnswer> {
     return this.#transport.send(oauth.decide, { body: decision }, options)
   }

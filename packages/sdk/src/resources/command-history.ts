@@ -16,7 +16,7 @@ export type CommandFilter = PageOptions &
     commands?: readonly string[] | undefined
     /** What came of it. */
     status?: CommandStatus | undefined
-    /** Id of a token or an application, or `session` for browsers. */
+    /** Id of a token or an application, `session` for browsers, or `driver` for the drivers of your cars. */
     actor?: string | undefined
     /** The `x-txid` of the answer to the command. */
     requestId?: string | undefined

@@ -43,7 +43,8 @@ export class ConfigVersions {
 
   /**
    * Sends an old version to the car again, as a new version. `update` tells whether the car took it.
-   * Fields that are retired by now are left out and named in its `ignoredFields`.
+   * Fields that are retired by now are left out and named in its `ignoredFields`. With `based_on` it
+   * throws `config_changed` (409) once there is a newer version than that.
    *
    * @example
    * const { items } = await client.configVersions.list(vin)
@@ -53,13 +54,13 @@ export class ConfigVersions {
   restore(
     vin: string,
     version: string,
-    note?: string,
+    why?: string | { note?: string; based_on?: string },
     options?: CallOptions,
   ): Promise<RestoredConfig> {
-    const body = note === undefined ? {} : { body: { note } }
+    const body = typeof why === 'string' ? { note: why } : why
     return this.#transport.send(
       configVersions.restore,
-      { params: { vin, version }, ...body },
+      { params: { vin, version }, ...(body && { body }) },
       options,
     )
   }

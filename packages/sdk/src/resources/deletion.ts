@@ -26,7 +26,7 @@ export class AccountDeletion {
 
   /**
    * Deletes the account, and signs out here. Keep the `id`: with it `progress` works without an
-   * account. The same value again returns the same answer. Throws `confirmation_required` (428) for
+   * account. Keep the `salt`, too: nothing else tells later what the certificate has hashed. The same value again returns the same answer. Throws `confirmation_required` (428) for
    * a value that is missing or too old, and does nothing then.
    *
    * @example

@@ -42,7 +42,10 @@ export const hookMethods = [
  * Webhooks of a vehicle (by its VIN) or an energy site (by its number), at most ten each. Every event
  * arrives at least once, always with the same `webhook-id`, and is tried for about a day. Five
  * days without a success disable a webhook. Free of charge; wakes no car. Each method throws
- * `not_found` (404) for what is not yours.
+ * `not_found` (404) for what is not yours. Only a signed-in browser creates, changes and deletes
+ * webhooks (`forbidden`, 403, for a token). The other calls take tokens with the scopes
+ * `vehicle_device_data` and `vehicle_location`, or `energy_device_data` for an energy site
+ * (`invalid_scope`, 403).
  */
 export class Hooks {
   readonly #transport: Transport
@@ -64,7 +67,7 @@ export class Hooks {
   /**
    * Creates a webhook. Store `secret` now: it proves that a delivery is from us, and no later call
    * returns it. Throws `too_many_hooks` (409) at ten, `invalid_url` (422) for an address that is
-   * not public.
+   * not public, `unprocessable` (422) for topics that such a product does not have.
    *
    * @example
    * const { secret } = await client.hooks.create(vin, {
@@ -83,7 +86,7 @@ export class Hooks {
 
   /**
    * Changes what is named; `authorization: null` clears that header. Enabling a disabled webhook
-   * forgets its failures. Throws `invalid_url` (422).
+   * forgets its failures. Throws `invalid_url` and `unprocessable` (422).
    */
   update(
     product: string | number,
@@ -101,7 +104,8 @@ export class Hooks {
   }
 
   /**
-   * Posts a made-up event, even to a disabled webhook, once. How it went shows `delivery`.
+   * Posts a made-up event, even to a disabled webhook, once. How it went shows `delivery`. Throws
+   * `unprocessable` (422) for a kind of event that the product does not have.
    *
    * @example
    * const { items: [hook] } = await client.hooks.listAll()
@@ -157,7 +161,10 @@ export class Hooks {
     return this.#transport.send(hooks.delivery, { params }, options)
   }
 
-  /** Sends an event again, with the same `webhook-id`, as a new delivery. */
+  /**
+   * Sends an event again, with the same `webhook-id`, as a new delivery. Throws `unprocessable` (422)
+   * while the webhook is disabled.
+   */
   resend(
     product: string | number,
     id: string,
@@ -168,7 +175,10 @@ export class Hooks {
     return this.#transport.send(hooks.resend, { params }, options)
   }
 
-  /** Sends, in its order, what never arrived from one moment on up to another, or up to now. */
+  /**
+   * Sends, in its order, what never arrived from one moment on up to another, or up to now. Throws
+   * `unprocessable` (422) while the webhook is disabled.
+   */
   recover(
     product: string | number,
     id: string,

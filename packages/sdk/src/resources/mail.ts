@@ -5,6 +5,7 @@ import type { MailLogQuery } from '../generated/types/mail.ts'
 import type {
   AudienceCount,
   MailAudience,
+  MailContent,
   MailDraft,
   MailKind,
   MailMessage,
@@ -85,6 +86,14 @@ export class Mail {
     const { send, status, address } = filter
     const query = { ...pageQuery(filter), send, status, address }
     return this.#transport.send(mail.log, { query }, options)
+  }
+
+  /**
+   * Reads one message with all that it says. A gateway without a mail server keeps its mails, and
+   * this is where they are read.
+   */
+  read(id: string, options?: CallOptions): Promise<MailContent> {
+    return this.#transport.send(mail.read, { params: { id } }, options)
   }
 
   /** Lists the addresses that get no mail, newest first, or only the one that is named. */

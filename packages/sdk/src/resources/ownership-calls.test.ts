@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { byName, type CallRow, checkRow, listOf, oneOf } from '../testing/call-rows.ts'
 import {
   deletion,
+  deletionSummary,
   exportJob,
   newTokenDetails,
   settings,
@@ -43,6 +44,17 @@ const account: CallRow[] = [
     call: (client) => client.sessions.revokeOthers(),
     sent: ['DELETE', '/web/sessions'],
     ...oneOf({ ended: 2 }),
+  },
+  {
+    name: 'a message to the operator',
+    call: (client) =>
+      client.operatorMessages.send({ message: 'It fails.', page: '/console', request_id: 'a-1' }),
+    sent: [
+      'POST',
+      '/web/operator/messages',
+      '{"message":"It fails.","page":"/console","request_id":"a-1"}',
+    ],
+    ...oneOf({ id: 'mail_1' }),
   },
 ]
 
@@ -113,21 +125,7 @@ const leaving: CallRow[] = [
     name: 'what a deletion would erase',
     call: async (client) => (await client.deletion.summary()).hooks,
     sent: ['GET', '/web/delete/summary'],
-    answer: {
-      response: {
-        vehicles: 1,
-        energy_sites: 0,
-        history_from: null,
-        signals: 0,
-        tokens: 1,
-        applications: 0,
-        hooks: 3,
-        invitations: 0,
-        credits: 7,
-        subscription_status: 'none',
-        kept: [],
-      },
-    },
+    answer: { response: deletionSummary },
     result: 3,
   },
   {

@@ -112,6 +112,13 @@ const rows: CallRow[] = [
     result: { version: versionOf, update: updated },
   },
   {
+    name: 'a version is restored in the place of another',
+    call: ({ configVersions }) => configVersions.restore(vin, version, { based_on: version }),
+    sent: ['POST', `${web}/versions/${version}/restore`, `{"based_on":"${version}"}`],
+    answer: { response: { version: versionOf, update: updated } },
+    result: { version: versionOf, update: updated },
+  },
+  {
     name: 'the way of a version to the car is read',
     call: ({ configVersions }) => configVersions.sync(vin),
     sent: ['GET', `${web}/sync`],

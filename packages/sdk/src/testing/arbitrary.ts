@@ -93,7 +93,9 @@ function object({ shape, catchall }: z.core.$ZodObjectDef) {
 function record({ keyType, valueType }: z.core.$ZodRecordDef) {
   const { def } = (keyType as z.core.$ZodTypes)._zod
   const keys = def.type === 'string' && !def.checks?.length ? memberName : arbitraryOf(keyType)
-  return fc.dictionary(keys.map(String), arbitraryOf(valueType), {
+  // zod leaves `__proto__` out of every record, so that no text from outside changes a prototype.
+  const names = keys.map(String).filter((name) => name !== '__proto__')
+  return fc.dictionary(names, arbitraryOf(valueType), {
     maxKeys: 3,
     noNullPrototype: true,
   })

@@ -114,6 +114,21 @@ export const tokenDetails = {
 
 export const newTokenDetails = { ...tokenDetails, token: `wl_live_${'0'.repeat(36)}` }
 
+export const deletionSummary = {
+  vehicles: 1,
+  energy_sites: 0,
+  history_from: null,
+  signals: 0,
+  tokens: 1,
+  applications: 0,
+  hooks: 3,
+  invitations: 0,
+  credits: 7,
+  subscription_status: 'none',
+  kept: [],
+  public_key: 'MCowBQYDK2VwAyEA',
+}
+
 export const deletion = {
   id: `del_${'0'.repeat(32)}`,
   state: 'running',
@@ -130,6 +145,7 @@ export const deletion = {
     },
   ],
   certificate: null,
+  salt: 'bJ2mV7rXcQ0sT9dYkW4nLpE8uAz3hGf6',
 }
 
 export const exportJob = {
@@ -151,6 +167,7 @@ export const exportJob = {
 export const ownershipAnswers: Record<string, unknown> = {
   '/web/settings': { response: settings },
   'DELETE /web/sessions': { response: { ended: 1 } },
+  '/operator/messages': { response: { id: 'mail_1' } },
   '/support/code': { response: { code: '12345678', expires_at: moment } },
   '/support/visits': { response: [], count: 0 },
   '/intent': { response: { confirm: 'once', expires_at: moment } },
@@ -159,10 +176,14 @@ export const ownershipAnswers: Record<string, unknown> = {
   [`/web/hooks/${hook.product_id}`]: { response: newHook },
   [`${hook.id}/test`]: { response: delivery },
   [`/deliveries/${delivery.id}`]: { response: deliveryDetail },
+  [`${hook.id}/recover`]: { response: { deliveries: 3, since: moment, until: moment } },
   '/tokens/restricted': { response: newTokenDetails },
   '/tokens/overlay': { response: newTokenDetails },
+  '/delete/summary': { response: deletionSummary },
   '/web/delete': { response: deletion },
   [`/deletions/${deletion.id}`]: { response: deletion },
   '/web/exports': { response: exportJob },
   [`/exports/${exportJob.id}`]: { response: exportJob },
+  '/admin/users': { response: [], count: 0 },
+  '/user-2/reveal': { response: [], count: 0 },
 }

@@ -25,12 +25,14 @@ export type VehicleMetrics = {
 
 /** What the last 24 hours cost and earned. */
 export type MoneyMetrics = {
-  /** ISO 4217 code of both amounts. */
+  /** ISO 4217 code of what was earned. */
   currency: string
   /** Signals received. */
   signals_24h: number
   /** What the manufacturer charges, by its price list. Unit: minor units. */
   upstream_cost_24h: string
+  /** ISO 4217 code of that price list. */
+  upstream_currency: string
   /** What was paid, without tax. Unit: minor units. */
   revenue_24h: string
   /** What users have bought and not spent. Unit: credits. */

@@ -126,7 +126,7 @@ export type AdminUserQuery = {
   page?: string | undefined
   /** How many items a page holds, up to 200; 50 if left out. */
   per_page?: string | undefined
-  /** Part of an e-mail address, a user id, or the end of a VIN. */
+  /** Part of an e-mail address, a user id, a VIN, or its last four characters. */
   search?: string | undefined
 }
 
@@ -145,10 +145,10 @@ export type RevealedVehicle = {
   [name: string]: unknown
 }
 
-/** One thing to do before the gateway serves real cars. */
+/** One thing that an installation needs, for itself or before it serves real cars. */
 export type ChecklistStep = {
   /** Which step. */
-  id: 'domain' | 'key_hosting' | 'oauth_client' | 'partner_registration' | 'telemetry_host' | 'mail' | 'backup' | 'billing' | (string & {})
+  id: 'settings' | 'data_dir' | 'disk_space' | 'secrets' | 'database' | 'migrations' | 'clock' | 'ports' | 'origins' | 'domain' | 'key_hosting' | 'oauth_client' | 'partner_registration' | 'administrator' | 'telemetry_host' | 'mail' | 'backup' | 'billing' | (string & {})
   /** Done, still open, tried and failed, or not needed by this installation. */
   status: 'done' | 'open' | 'failed' | 'not_needed' | (string & {})
   /** What was found, in a sentence. */

@@ -4,13 +4,13 @@ export type CommandStatus = 'pending' | 'accepted' | 'refused' | 'failed'
 
 /** Who sent a command. */
 export type CommandActor = {
-  /** Whether it came from a browser, a token, an application or an administrator. */
-  kind: 'session' | 'token' | 'application' | 'administrator' | (string & {})
-  /** Identifies the token or application; null for a browser. */
+  /** Whether it came from a browser, a token, an application or an administrator of yours, or from a driver of your car. */
+  kind: 'session' | 'token' | 'application' | 'administrator' | 'driver' | (string & {})
+  /** Identifies the token or application; null for a browser or a driver. */
   id: string | null
-  /** What the token or application is called. */
+  /** What the token or application is called, or the driver’s name while the driver may use the car. */
   name: string | null
-  /** How the program named itself. */
+  /** How the program named itself; null for a driver. */
   user_agent: string | null
   [name: string]: unknown
 }
@@ -83,7 +83,7 @@ export type CommandHistoryQuery = {
   command?: string | undefined
   /** Only those that ended so. */
   status?: 'pending' | 'accepted' | 'refused' | 'failed' | undefined
-  /** Only what this token or application sent, by its id; `session` for browsers. */
+  /** Only what this token or application sent, by its id; `session` for browsers, `driver` for the drivers of your cars. */
   actor?: string | undefined
   /** Only the command that this request brought. */
   request_id?: string | undefined

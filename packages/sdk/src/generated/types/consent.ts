@@ -43,6 +43,8 @@ export type OAuthClient = {
 export type Consent = {
   /** Who asks. */
   client: OAuthClient
+  /** Who is asked: the user who is signed in. */
+  user_id?: string | undefined
   /** Where the answer will go. */
   redirect_uri: string
   /** False if nobody has confirmed this address yet; then the page says so. */
@@ -79,6 +81,8 @@ export type ConsentDecision = {
   code_challenge_method: 'S256'
   /** Whether to let the application in. */
   decision: 'grant' | 'refuse'
+  /** Who was asked, as the consent said. If somebody else is signed in by now, the answer is `account_changed` (409). */
+  user_id?: string | undefined
   /** What it may do. Left out, everything it asked for that the owner holds. */
   scopes?: ('openid' | 'offline_access' | 'user_data' | 'vehicle_device_data' | 'vehicle_location' | 'vehicle_cmds' | 'vehicle_charging_cmds' | 'energy_device_data' | 'energy_cmds')[] | undefined
   /** VINs and ids of sites that it may see. Left out, all, also later ones. */

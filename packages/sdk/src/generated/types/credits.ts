@@ -50,7 +50,7 @@ export type LedgerCaller = {
   user_agent: string | null
   /** What it said in the header `x-library`. */
   library: string | null
-  /** The automation that the program named, if it did. */
+  /** What it said in the header `x-automation`: for which automation it asked. */
   automation: string | null
   [name: string]: unknown
 }

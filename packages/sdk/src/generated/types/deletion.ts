@@ -15,14 +15,16 @@ export type DeletionSummary = {
   applications: number
   /** How many webhooks. */
   hooks: number
-  /** How many open invitations to drive. */
-  invitations: number
+  /** How many open invitations to drive; null where the manufacturer does not tell just now. */
+  invitations: number | null
   /** How many are left. They lapse. Unit: credits. */
   credits: number
   /** The subscription, which ends too. */
   subscription_status: 'none' | 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | (string & {})
   /** What stays, and why, in words: invoices, and what stands with the manufacturer. */
   kept: string[]
+  /** The key with which the certificate will be signed (Ed25519), in base64. */
+  public_key: string
   [name: string]: unknown
 }
 
@@ -58,7 +60,7 @@ export type ErasedRecords = {
   kind: string
   /** How many. */
   count: number
-  /** The hash over their ids in order, in hexadecimal, so that a copy can be told; null where there were none. */
+  /** SHA-256 over their ids in order, in hexadecimal, so that a copy can be told by who has the salt: for each id the hash of the hash before it (the salt, before the first), the id and a line feed. Null where there were none. */
   sha256: string | null
   [name: string]: unknown
 }
@@ -75,7 +77,7 @@ export type DeletionCertificate = {
   kept: string[]
   /** The key of the installation (Ed25519), in base64. */
   public_key: string
-  /** Its signature over the certificate without this member, in base64. */
+  /** Its signature, in base64, over the JSON of the members before this one, in this order and without spaces. */
   signature: string
   [name: string]: unknown
 }
@@ -94,5 +96,7 @@ export type Deletion = {
   steps: DeletionStep[]
   /** The proof; null until all is done. */
   certificate: DeletionCertificate | null
+  /** With what each hash of the certificate begins, so that nobody else can guess what was hashed. Only whoever deletes is shown it, and the mail tells it; null to all others, and once all is done. */
+  salt: string | null
   [name: string]: unknown
 }

@@ -141,7 +141,7 @@ export type HookDeliveryQuery = {
 
 /** What to test with. */
 export type HookTestRequest = {
-  /** The kind of the made-up event; `data` if left out. */
+  /** The kind of the made-up event. Left out, `data`, and `live_status` of an energy site. */
   topic?: 'state' | 'data' | 'alerts' | 'errors' | 'connectivity' | 'vehicle_data' | 'config' | 'live_status' | 'site_info' | 'tariff_content_v2' | 'energy_totals' | 'credits' | undefined
 }
 

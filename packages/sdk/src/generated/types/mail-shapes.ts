@@ -16,6 +16,8 @@ export type MailAudience = {
   credits_below?: number | undefined
   /** Only those of this region. */
   region?: 'api' | 'na' | 'eu' | undefined
+  /** What an announcement is about: only those who asked for this get it, for the newsletter if left out. Mails of the other kind do not look at it. */
+  topic?: 'newsletter' | 'product_updates' | undefined
 }
 
 /** Asks how many users a mail would reach. */
@@ -170,6 +172,37 @@ export type MailMessage = {
   created_at: string
   /** When the mail server took it. */
   sent_at: string | null
+  [name: string]: unknown
+}
+
+/** One message with all that it says. */
+export type MailContent = {
+  /** Identifies the message. */
+  id: string
+  /** The send it belongs to; null for mail of the gateway itself. */
+  send_id: string | null
+  /** The template it was made from. */
+  template: string | null
+  /** The user whom it was for. */
+  user: string | null
+  /** The address. */
+  to: string
+  /** The subject, variables filled. */
+  subject: string
+  /** What became of it. */
+  status: 'queued' | 'sent' | 'bounced' | 'complained' | 'suppressed' | 'failed' | 'stopped' | (string & {})
+  /** How often it was handed to the mail server. */
+  attempts: number
+  /** What the mail server last objected. */
+  error: string | null
+  /** When it was made. */
+  created_at: string
+  /** When the mail server took it. */
+  sent_at: string | null
+  /** The page; it suits light and dark. */
+  html: string
+  /** The same as plain text. */
+  text: string
   [name: string]: unknown
 }
 

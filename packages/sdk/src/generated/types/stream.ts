@@ -45,6 +45,26 @@ export type StreamError = {
   [name: string]: unknown
 }
 
+/** A charge of credits, or the balance at the start. */
+export type CreditsChange = {
+  /** `command`, `vehicle_data`, `wake_up` and others; `snapshot` at the start. */
+  type: string
+  /** The command, where it was one. */
+  name?: string | null | undefined
+  /** What was charged. Unit: credits. */
+  cost: number
+  /** What is left. Unit: credits. */
+  balance: number
+  /** What the subscription brings per month. Unit: credits. */
+  quota?: number | null | undefined
+  /** How far the credits of the month went; null where none come. */
+  accounting?: {
+    quota_fraction_used?: number | null | undefined
+    [name: string]: unknown
+  } | null | undefined
+  [name: string]: unknown
+}
+
 /** One event. Exactly one member tells its kind. */
 export type StreamEvent = {
   createdAt: string
@@ -116,18 +136,7 @@ export type StreamEvent = {
 } | {
   createdAt: string
   isCache?: boolean | undefined
-  credits: {
-    type: string
-    name?: string | null | undefined
-    cost: number
-    balance: number
-    quota?: number | null | undefined
-    accounting?: {
-      quota_fraction_used?: number | null | undefined
-      [name: string]: unknown
-    } | null | undefined
-    [name: string]: unknown
-  }
+  credits: CreditsChange
   [name: string]: unknown
 } | {
   createdAt: string

@@ -144,7 +144,7 @@ export type Subscription = {
   access_ends_at: string | null
   /** The products that are paid for. */
   items: SubscriptionItem[]
-  /** The next bill; null if there will be none. */
+  /** The next bill; null if there will be none, or if the provider does not answer. */
   next_transaction: NextTransaction | null
   /** With what is paid; null if nothing is stored. */
   payment_method: PaymentMethod | null

@@ -26,6 +26,10 @@ export type TelemetryConfigRequest = {
   prefer_typed?: boolean | undefined
   /** `latest` keeps and sends again what was not acknowledged, `no_retry` does not. */
   delivery_policy?: 'latest' | 'no_retry' | undefined
+  /** A sentence that stands with the new version. */
+  note?: string | undefined
+  /** The version that the change was made on: once there is a newer one it is refused. Left out, it is not looked at. */
+  based_on?: string | undefined
   [name: string]: unknown
 }
 

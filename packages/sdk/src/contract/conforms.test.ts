@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-
-import { VehicleData } from '../contract/index.ts'
 import { endpoints } from '../openapi/groups.ts'
 import { arbitraryOf } from '../testing/arbitrary.ts'
 import { patience, runs } from '../testing/runs.ts'
 import { conforms } from './conforms.ts'
+import { VehicleData } from './index.ts'
 
 const recorded = new URL('../../bench/vehicle-data.json', import.meta.url)
 const state = () => JSON.parse(readFileSync(recorded, 'utf8'))

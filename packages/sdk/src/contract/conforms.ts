@@ -71,15 +71,39 @@ function objectTest({ shape, catchall }: z.core.$ZodObjectDef): Test | undefined
   if (catchall && catchall._zod.def.type !== 'unknown') return undefined
   const members = Object.entries(shape).map(([key, member]) => ({
     key,
+    plain: plainKinds(member),
     test: testOf(member),
     mayLack: member._zod.def.type === 'optional',
   }))
-  return (value) =>
-    isRecord(value) &&
-    members.every(({ key, test, mayLack }) => {
+  return (value) => {
+    if (!isRecord(value)) return false
+    for (const { key, plain, test, mayLack } of members) {
       const member = value[key]
-      return member === undefined ? mayLack : test(member)
-    })
+      if (member === undefined ? !mayLack : !(plain & kindOf(member)) && !test(member)) return false
+    }
+    return true
+  }
+}
+
+// One bit for each kind of value, so that most members pass without a call.
+const [text, number, flag, nothing] = [1, 2, 4, 8]
+
+function kindOf(value: unknown) {
+  if (typeof value === 'string') return text
+  if (typeof value === 'number') return Number.isFinite(value) ? number : 0
+  if (typeof value === 'boolean') return flag
+  return value === null ? nothing : 0
+}
+
+/** The kinds of which any value passes. */
+function plainKinds(schema: z.core.$ZodType): number {
+  const { def } = (schema as Known)._zod
+  if (def.checks?.length || 'check' in def) return 0
+  if (def.type === 'string') return text
+  if (def.type === 'number') return number
+  if (def.type === 'boolean') return flag
+  if (def.type === 'nullable') return nothing | plainKinds(def.innerType)
+  return def.type === 'optional' ? plainKinds(def.innerType) : 0
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
