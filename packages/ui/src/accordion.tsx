@@ -1,4 +1,4 @@
-import { Accordion as Primitive } from 'radix-ui'
+import * as Primitive from 'radix-ui/accordion'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

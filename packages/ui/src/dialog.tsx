@@ -1,6 +1,7 @@
-import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import * as Primitive from 'radix-ui/dialog'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from './icon.tsx'
+import { LayerContent } from './layer-content.tsx'
 
 export type LayerProps = {
   open: boolean
@@ -10,6 +11,10 @@ export type LayerProps = {
   description?: string
   /** False while an answer is awaited: Escape and a press outside do nothing. @default true */
   dismissible?: boolean
+  /** `alertdialog` for what must be answered first. @default 'dialog' */
+  role?: 'dialog' | 'alertdialog'
+  /** Where the keyboard starts, also within another layer. @default the first control */
+  startsOn?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -32,6 +37,8 @@ export function Layer({
   title,
   description,
   dismissible = true,
+  role = 'dialog',
+  startsOn,
   className,
   slot,
   children,
@@ -41,9 +48,16 @@ export function Layer({
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="overlay" />
-        <Primitive.Content
+        <LayerContent
+          role={role}
           className={className}
           data-slot={slot}
+          {...(startsOn && {
+            onOpenAutoFocus: (event: Event) => {
+              event.preventDefault()
+              startsOn.current?.focus()
+            },
+          })}
           {...(keepOpen && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen })}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -61,7 +75,7 @@ export function Layer({
             </Primitive.Description>
           ) : null}
           {children}
-        </Primitive.Content>
+        </LayerContent>
       </Primitive.Portal>
     </Primitive.Root>
   )

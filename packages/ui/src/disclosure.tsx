@@ -1,4 +1,4 @@
-import { Collapsible } from 'radix-ui'
+import * as Collapsible from 'radix-ui/collapsible'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,6 +1,6 @@
 export type PageError = {
-  /** @default 404 */
-  status?: number | undefined
+  /** A number, or a word for what has none. @default 404 */
+  status?: number | string | undefined
   name?: string | undefined
   message?: string | undefined
 }

@@ -47,11 +47,14 @@ test('search and menu call back', () => {
 test('static markup comes to life without React', () => {
   document.body.innerHTML = renderToStaticMarkup(header(undefined))
   const onSearch = vi.fn()
+  const onHelp = vi.fn()
   const onMenu = vi.fn()
-  attachHeader({ onSearch, onMenu })
+  attachHeader({ onSearch, onHelp, onMenu })
   screen.getByRole('button', { name: 'Search' }).click()
+  screen.getByRole('button', { name: 'Help' }).click()
   screen.getByRole('button', { name: 'Menu' }).click()
   expect(onSearch).toHaveBeenCalledTimes(1)
+  expect(onHelp).toHaveBeenCalledTimes(1)
   expect(onMenu).toHaveBeenCalledTimes(1)
 
   showUser(owner)

@@ -19,6 +19,9 @@ type HeaderProps = {
   menuOpen?: boolean
   /** Pages without React leave these out and use `attachHeader`. */
   onSearch?: () => void
+  onHelp?: () => void
+  /** Whether the page has help. @default true */
+  hasHelp?: boolean
   onMenu?: () => void
 }
 
@@ -29,6 +32,8 @@ export function Header({
   userLinks,
   menuOpen = false,
   onSearch,
+  onHelp,
+  hasHelp = true,
   onMenu,
 }: HeaderProps) {
   const key = useSyncExternalStore(neverChanges, commandKey, () => 'Ctrl')
@@ -55,6 +60,19 @@ export function Header({
             <kbd data-key="command">{key}</kbd> <kbd>K</kbd>
           </span>
         </button>
+        {hasHelp ? (
+          <button
+            type="button"
+            className="icon-button"
+            data-slot="help-button"
+            data-action="help"
+            aria-label="Help"
+            aria-haspopup="dialog"
+            onClick={onHelp}
+          >
+            <Icon name="chat" />
+          </button>
+        ) : null}
         <ColourModeButton />
         <UserArea user={user} {...(userLinks && { links: userLinks })} />
         <button

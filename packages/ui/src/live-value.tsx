@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Age, type Instant, useIsOlder } from './age.tsx'
+import { Age, useIsOlder } from './age.tsx'
+import type { Instant } from './clock.ts'
 import { formatSignal, type UnitPreference } from './format.ts'
 import { Icon } from './icon.tsx'
 
@@ -68,7 +69,10 @@ export function LiveValue({
       <dd className="reading">
         {children ?? <Reading text={quantity.text} unit={quantity.unit} />}
       </dd>
-      {at === undefined && source === undefined ? null : (
+      {at === undefined && source === undefined ? (
+        // Its place is kept while nothing is known, so that nothing moves when a value comes.
+        value === undefined && <dd className="origin">{'\u00a0'}</dd>
+      ) : (
         <dd className="origin">
           {source ? <Icon name={source} size={14} label={sources[source]} /> : null}
           {at === undefined ? null : <Age at={at} />}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type AnchorProps, LinkProvider, type NavLink, NavLinkItem } from './nav-link.tsx'
+import { type AnchorProps, LinkProvider } from './link-anchor.tsx'
+import { type NavLink, NavLinkItem } from './nav-link.tsx'
 
 const link = (name: string) => screen.getByRole('link', { name })
 

@@ -1,12 +1,16 @@
-import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { ComponentProps } from 'react'
 import { Badge, type Tone } from './badge.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { useAnchor } from './link-anchor.tsx'
+import { RemoteIcon } from './remote-icon.tsx'
 
 /** One entry of a menu, as content, configuration and pages describe it. */
 export type NavLink = {
   label: string
   to?: string | undefined
   icon?: IconName | undefined
+  /** One that is fetched, by collection and name: `ui:car`. */
+  remoteIcon?: string | undefined
   children?: NavLink[] | undefined
   badge?: string | { label: string; tone?: Tone } | undefined
   target?: '_blank' | '_self' | undefined
@@ -16,25 +20,17 @@ export type NavLink = {
   click?: (() => void) | undefined
 }
 
-export type AnchorProps = ComponentProps<'a'> & { href: string }
-
-const Anchor = createContext<ComponentType<AnchorProps> | 'a'>('a')
-
-/** The console hands in its router's link here; without it links are plain and load a page. */
-export function LinkProvider(props: { anchor: ComponentType<AnchorProps>; children: ReactNode }) {
-  return <Anchor value={props.anchor}>{props.children}</Anchor>
-}
-
 type NavLinkItemProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { link: NavLink }
 
 /** A link with everything a `NavLink` may say; an entry without a target is a button. */
 export function NavLinkItem({ link, onClick, ...props }: NavLinkItemProps) {
-  const LinkAnchor = use(Anchor)
+  const LinkAnchor = useAnchor()
   const opensWindow = link.external || link.target === '_blank'
   const badge = typeof link.badge === 'string' ? { label: link.badge } : link.badge
   const content = (
     <>
       {link.icon ? <Icon name={link.icon} size={18} /> : null}
+      {link.remoteIcon ? <RemoteIcon name={link.remoteIcon} /> : null}
       <span className="nav-label">{link.label}</span>
       {badge ? <Badge tone={badge.tone ?? 'primary'}>{badge.label}</Badge> : null}
       {opensWindow ? (

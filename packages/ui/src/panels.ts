@@ -3,11 +3,12 @@ export type Panels = {
   readonly headerPanel: boolean
   readonly search: boolean
   readonly sidebar: boolean
+  readonly help: boolean
 }
 
 export const searchAfterSidebarMs = 200
 
-const closed: Panels = { headerPanel: false, search: false, sidebar: false }
+const closed: Panels = { headerPanel: false, search: false, sidebar: false, help: false }
 
 /** One page's menu, search and sidebar. */
 export function createPanels() {
@@ -46,7 +47,7 @@ export function createPanels() {
     },
     /** The menu minds every change of address, the sidebar only another path. */
     routeChanged({ pathChanged }: { pathChanged: boolean }) {
-      change({ headerPanel: false, ...(pathChanged && { sidebar: false }) })
+      change({ headerPanel: false, ...(pathChanged && { sidebar: false, help: false }) })
     },
   }
 }

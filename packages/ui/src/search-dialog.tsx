@@ -1,4 +1,4 @@
-import { Dialog as Primitive } from 'radix-ui'
+import * as Primitive from 'radix-ui/dialog'
 import {
   type KeyboardEvent,
   useDeferredValue,
@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { colourMode } from './colour-mode.ts'
 import { Icon } from './icon.tsx'
+import { LayerContent } from './layer-content.tsx'
 import { createEntrySearch, type SearchEntry } from './search-entries.ts'
 
 type SearchDialogProps = {
@@ -30,14 +31,14 @@ export function SearchDialog({ open, onOpenChange, ...rest }: SearchDialogProps)
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="overlay" />
-        <Primitive.Content
+        <LayerContent
           className="search-dialog"
           data-slot="search-dialog"
           aria-describedby={undefined}
         >
           <Primitive.Title className="visually-hidden">Search</Primitive.Title>
           <SearchBox {...rest} onClose={() => onOpenChange(false)} />
-        </Primitive.Content>
+        </LayerContent>
       </Primitive.Portal>
     </Primitive.Root>
   )

@@ -1,8 +1,14 @@
 import { Layer, type LayerProps } from './dialog.tsx'
 
-type SlideoverProps = LayerProps & { /** @default 'right' */ side?: 'left' | 'right' }
+type SlideoverProps = LayerProps & {
+  /** @default 'right' */
+  side?: 'left' | 'right'
+  /** For what is more than a list: code, forms, drawings. */
+  wide?: boolean
+}
 
 /** A panel from the edge: the menu, the sidebar on narrow screens, an inspector. */
-export function Slideover({ side = 'right', ...layer }: SlideoverProps) {
-  return <Layer {...layer} className={`slideover slideover-${side}`} slot="slideover" />
+export function Slideover({ side = 'right', wide = false, ...layer }: SlideoverProps) {
+  const className = `slideover slideover-${side}${wide ? ' slideover-wide' : ''}`
+  return <Layer {...layer} className={className} slot="slideover" />
 }

@@ -168,6 +168,7 @@ function Panel({ series, from, to, height, isLast, cursor, onCursor }: PanelProp
 function Canvas({ series, from, to, height, isLast, cursor, onCursor }: PanelProps) {
   const element = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(null)
+  const [isMissing, setIsMissing] = useState(false)
   const moved = useEffectEvent(onCursor)
   const create = useEffectEvent((into: HTMLElement, { createPlot }: typeof PlotModule) =>
     createPlot(into, {
@@ -182,9 +183,13 @@ function Canvas({ series, from, to, height, isLast, cursor, onCursor }: PanelPro
   // The drawing library lives outside React and arrives after the page.
   useEffect(() => {
     let isGone = false
-    void import('./chart-plot.ts').then((module) => {
-      if (!isGone && element.current) plot.current = create(element.current, module)
-    })
+    import('./chart-plot.ts').then(
+      (module) => {
+        if (!isGone && element.current) plot.current = create(element.current, module)
+      },
+      // Whoever watches chunks was told; what is known needs no drawing.
+      () => setIsMissing(true),
+    )
     return () => {
       isGone = true
       plot.current?.destroy()
@@ -200,5 +205,12 @@ function Canvas({ series, from, to, height, isLast, cursor, onCursor }: PanelPro
 
   useEffect(() => plot.current?.moveCursor(cursor), [cursor])
 
+  if (isMissing) {
+    return (
+      <p className="chart-canvas" style={{ height }}>
+        The drawing could not be loaded. The table has the same values.
+      </p>
+    )
+  }
   return <div ref={element} className="chart-canvas" style={{ height }} aria-hidden="true" />
 }

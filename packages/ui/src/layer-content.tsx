@@ -1,0 +1,31 @@
+import * as Primitive from 'radix-ui/dialog'
+import { type ComponentProps, useState } from 'react'
+
+/**
+ * The content of a dialog. It gives the focus back to where it was when the layer opened: the library
+ * does so for triggers of its own only, and ours open from anywhere. Where what opened it is gone by then, such
+ * as the row of what was removed, the heading of its section gets it.
+ */
+export function LayerContent(props: ComponentProps<typeof Primitive.Content>) {
+  const [{ opener, section }] = useState(() => {
+    const active = document.activeElement
+    return { opener: active, section: active?.closest('section') }
+  })
+  return (
+    <Primitive.Content
+      {...props}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        if (opener?.isConnected) return focus(opener)
+        const heading = section?.querySelector('h1, h2, h3, h4, h5, h6')
+        if (!heading) return
+        heading.setAttribute('tabindex', '-1')
+        focus(heading)
+      }}
+    />
+  )
+}
+
+function focus(element: Element) {
+  if (element instanceof HTMLElement) element.focus()
+}

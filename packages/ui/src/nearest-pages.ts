@@ -1,0 +1,30 @@
+/** Pages whose paths look most like one that does not exist, the likeliest first. */
+export function nearestPages<Page extends { to: string }>(
+  path: string,
+  pages: readonly Page[],
+  most = 3,
+): Page[] {
+  const asked = pairsOf(path)
+  const addresses = new Set<string>()
+  return pages
+    .filter(({ to }) => to !== path && !addresses.has(to) && addresses.add(to))
+    .map((page) => ({ page, likeness: likeness(asked, pairsOf(page.to)) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, most)
+    .map(({ page }) => page)
+}
+
+/** Neighbouring characters, and words whole: a letter too many changes few of them. */
+function pairsOf(path: string) {
+  const plain = path.toLowerCase().replace(/[?#].*$/, '')
+  const words = plain.split('/').filter(Boolean)
+  const pairs = Array.from({ length: plain.length - 1 }, (_, at) => plain.slice(at, at + 2))
+  return new Set([...words, ...pairs])
+}
+
+/** Sørensen and Dice: what both have, of all that either has. */
+function likeness(one: Set<string>, other: Set<string>) {
+  const all = one.size + other.size
+  const both = [...one].filter((part) => other.has(part)).length
+  return all === 0 ? 0 : (2 * both) / all
+}
