@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 // Few generated inputs, always the same, for every run; with `SOAK_RUNS` as many, and others each time.
 const soak = process.env.SOAK_RUNS
 const fuzz = soak === undefined ? { runs: 30, seed: 20_261_121 } : { runs: Number(soak) }
+// Of payments, credits and webhooks each: together twelve.
+const killRounds = soak === undefined ? 4 : 50
+// Of mails, archives and deletions each, of which one takes up to ten seconds.
+const longKillRounds = soak === undefined ? 3 : 50
+const outageMs = soak === undefined ? 3_000 : 20_000
 
 export default defineConfig({
   resolve: { conditions: ['@console/source'] },
@@ -13,7 +18,8 @@ export default defineConfig({
     globalSetup: ['./src/testing/database.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
-    provide: { fuzz },
+    // One more than cores: many tests wait for clocks, or for processes that they have killed.
+    maxWorkers: 3,
+    provide: { fuzz, outageMs, killRounds, longKillRounds },
   },
 })

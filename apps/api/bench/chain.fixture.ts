@@ -50,7 +50,7 @@ async function gateway() {
   const { identify } = createIdentify({
     db,
     bus: createMemoryBus(),
-    administratorId: 'nobody',
+    isAdministrator: () => false,
     sessionCookie: 'session',
   })
   const app = createApp({

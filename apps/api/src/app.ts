@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 
 import { databaseTrouble } from './db/trouble.ts'
 import type { Credentials } from './features/auth/identify.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
-import { type Caller, type Identified, isCaller } from './http/caller.ts'
+import { type Identified, isCaller } from './http/caller.ts'
 import { clientOf } from './http/client.ts'
 import { guardCookieRequest } from './http/csrf.ts'
 import type { Env } from './http/env.ts'
@@ -15,7 +15,7 @@ import { Reply, type ReplyRules } from './http/reply.ts'
 import { requestHeader } from './http/request-header.ts'
 import { unrestricted } from './http/restriction.ts'
 import { tokenConditions } from './http/token-conditions.ts'
-import { refusalOnVisit } from './http/visit-rules.ts'
+import { type NoteVisit, refusalOnVisit } from './http/visit-rules.ts'
 
 export type RequestLog = {
   /** One finished request. `path` is without its query, which may hold a token. */
@@ -26,6 +26,10 @@ export type RequestLog = {
     status: number
     ms: number
     uid: string | undefined
+    /** The code of the problem, if it was one. */
+    error?: string | undefined
+    /** An administrator asked as the user. */
+    visiting?: boolean | undefined
   }): void
   error(error: unknown, txid: string): void
 }
@@ -39,13 +43,18 @@ export type AppOptions = {
   /** Lets calls that come with a key act once. */
   once?: Once
   /** Writes down a request of an administrator who acts as a user. Left out, there are none. */
-  noteVisit?: (caller: Caller, visitId: string, c: Context<Env>, allowed: boolean) => Promise<void>
+  noteVisit?: NoteVisit
   now?: () => number
   routes: readonly Hono<Env>[]
 }
 
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
+
+// Pages to sign in and to pay check their own origin. To unsubscribe takes a token, whoever is signed in.
+const postsForms = /^\/(?:auth|billing\/sandbox|web\/mail\/unsubscribe)\//
+/** Paths that end with what only their reader should have. */
+const secretPath = /^(\/web\/mail\/unsubscribe\/).+/
 
 const longestAddress = 8192
 const addressTooLong = () =>
@@ -80,9 +89,14 @@ export function createApp(options: AppOptions) {
     const started = performance.now()
     await next()
     const ms = Math.round((performance.now() - started) * 10) / 10
-    const { method, path } = c.req
-    const { txid, userId } = c.get('reply').asked
-    log.request({ txid, method, path, status: c.res.status, ms, uid: userId })
+    const { method } = c.req
+    const path = c.req.path.replace(secretPath, '$1…')
+    const { asked, problemCode: error } = c.get('reply')
+    const { txid, userId: uid } = asked
+    const identified = c.get('identified')
+    const via = isCaller(identified) ? identified.via : undefined
+    const visiting = via?.kind === 'session' && via.visit ? true : undefined
+    log.request({ txid, method, path, status: c.res.status, ms, uid, error, visiting })
   })
 
   app.use(async (c, next) => {
@@ -113,13 +127,16 @@ export function createApp(options: AppOptions) {
       if (refusal) c.set('identified', refusal)
     }
     if (isCaller(identified) && identified.via.kind === 'session') {
-      // Sign-in pages post forms; they check their own origin.
-      if (!req.path.startsWith('/auth/')) guardCookieRequest(req, rules.origins)
+      if (!postsForms.test(req.path)) guardCookieRequest(req, rules.origins)
       const { visit } = identified.via
       if (visit) {
         const refusal = noteVisit ? refusalOnVisit(req.method, req.path, visit.write) : notFound()
-        await noteVisit?.(identified, visit.id, c, refusal === undefined)
+        const noteRefusal = await noteVisit?.(identified, visit.id, c, refusal === undefined)
         if (refusal) throw refusal
+        await next()
+        // The rules of visits are not all that refuses a request.
+        if (c.res.status === 403) await noteRefusal?.()
+        return
       }
     }
     await next()

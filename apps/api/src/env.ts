@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { type Catalogue, catalogueWith, defaultCatalogue } from './billing/prices.ts'
+import { halfSet } from './half-set.ts'
 import { StartError } from './lib/start-error.ts'
 
 const port = (fallback: number) =>
@@ -30,20 +32,50 @@ const FixedClients = z.array(
     redirectUris: z.array(z.url()).check(z.minLength(1)),
   }),
 )
-const fixedClients = () =>
+const json = (what: string) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text, context): unknown => {
-        try {
-          return JSON.parse(text)
-        } catch {
-          context.issues.push({ code: 'custom', input: text, message: 'give a list as JSON' })
-          return z.NEVER
-        }
-      }),
-    ),
-    FixedClients,
+    z.string(),
+    z.transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.issues.push({ code: 'custom', input: text, message: `give ${what} as JSON` })
+        return z.NEVER
+      }
+    }),
+  )
+const fixedClients = () => z.pipe(json('a list'), FixedClients)
+
+/** What is left out stays as it is by default; what is given is checked together with it. */
+const prices = () =>
+  z.pipe(
+    json('prices'),
+    z.transform((given, context): Catalogue => {
+      const { data, error } = catalogueWith(given)
+      if (data) return data
+      const issues = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim())
+      context.issues.push({ code: 'custom', input: given, message: issues.join('; ') })
+      return z.NEVER
+    }),
+  )
+
+// The whole of it may hold a password, so no message repeats it.
+const smtpUrl = () =>
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value)
+      return (
+        url !== null &&
+        ['smtp:', 'smtps:'].includes(url.protocol) &&
+        url.hostname !== '' &&
+        ['', '/'].includes(url.pathname) &&
+        url.search === ''
+      )
+    }, 'give an address such as smtps://user:password@mail.example.com:465'),
+    z.refine((value) => {
+      const url = URL.parse(value)
+      return url === null || (url.username === '') === (url.password === '')
+    }, 'give both user and password, or neither; write @ in them as %40'),
   )
 
 /** Every setting of the gateway. An empty string counts as not set. */
@@ -79,6 +111,12 @@ const Settings = z.object({
   API_CALLS_PER_MINUTE: whole(600, 1),
   /** Calls per minute and user that reach the manufacturer. */
   UPSTREAM_CALLS_PER_MINUTE: whole(30, 1),
+  /** Who takes payments: the simulated provider, or nobody, and then all is free of charge. */
+  BILLING: z.optional(z.enum(['sandbox', 'none'])),
+  /** Prices that differ from ours, as JSON: `{"currency":"EUR","trialDays":14,…}`. */
+  PRICES: z._default(prices(), defaultCatalogue),
+  /** Where webhooks may lead: to the internet by https, or to private networks and by http too. */
+  HOOK_ADDRESSES: z._default(z.enum(['public', 'any']), 'public'),
   /** Applications that the operator vouches for, as JSON: `[{"id":…,"name":…,"redirectUris":[…]}]`. */
   OAUTH_CLIENTS: z.optional(fixedClients()),
   /** Address of pictures of cars, with `{model}` and `{colour}` in it, in place of our own drawings. */
@@ -92,36 +130,91 @@ const Settings = z.object({
         ),
       ),
   ),
+  /** Our application at Tesla; with it real cars take the place of the simulated ones. */
+  TESLA_CLIENT_ID: z.optional(z.string()),
+  TESLA_CLIENT_SECRET: z.optional(z.string()),
+  /** The domain that is registered at Tesla and publishes our key. */
+  TESLA_DOMAIN: z.optional(
+    z.string().check(z.regex(/^[a-z\d.-]+\.[a-z]+$/, 'give a domain in lower case, without https')),
+  ),
+  /** Where the application is registered: North America and most of Asia, Europe, or China. */
+  TESLA_REGION: z._default(z.enum(['na', 'eu', 'cn']), 'na'),
+  /** Tesla's vehicle-command proxy, which signs commands, and the certificate it is known by. */
+  TESLA_COMMAND_PROXY_URL: z.optional(z.url({ protocol: /^https$/ })),
+  TESLA_COMMAND_PROXY_CA: z.optional(z.string()),
+  /** The fleet-telemetry server to which cars are told to stream, and the file of its authority. */
+  TESLA_TELEMETRY_HOST: z.optional(z.string()),
+  TESLA_TELEMETRY_PORT: port(443),
+  TESLA_TELEMETRY_CA: z.optional(z.string()),
+  /** Who administers an installation with real cars: this account's address at Tesla. */
+  ADMINISTRATOR_EMAIL: z.optional(z.email()),
+  /** What a scraper of `/metrics` sends as its bearer token. Without it only administrators read them. */
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{24,}$/, 'give at least 24 characters without spaces')),
+  ),
   /** Seed of the simulated fleet. */
   SIMULATOR_SEED: z._default(z.string(), 'wattlane'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Who runs this installation, as legal pages name them. */
   OPERATOR_NAME: z.optional(z.string()),
   OPERATOR_EMAIL: z.optional(z.email()),
+  /** Postal address of who runs this installation, as mails name it. */
+  OPERATOR_ADDRESS: z.optional(z.string()),
+  /** The mail server that takes mails. Without one they stay in the database. */
+  SMTP_URL: z.optional(smtpUrl()),
+  /** Address that mails come from. */
+  MAIL_FROM: z.optional(z.email()),
+  /** How many mails to many users go out in a minute. Mails about single accounts do not wait for it. */
+  MAIL_SENDS_PER_MINUTE: whole(300, 1),
   /** Error tracking in browsers; none if not set. */
   SENTRY_DSN: z.optional(z.url()),
   /** A deferred analytics script in browsers, and the id it is given. */
   ANALYTICS_SRC: z.optional(z.url()),
   ANALYTICS_SITE_ID: z.optional(z.string()),
+  /** A Chatwoot server whose chat takes the place of the help panel, and the inbox's token there. */
+  CHATWOOT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CHATWOOT_WEBSITE_TOKEN: z.optional(z.string()),
+  /** A public host of icons, for those that content names and our own host lacks. */
+  ICON_API: z.optional(z.url({ protocol: /^https$/ })),
+  /** By which Paddle's script knows us in browsers. It is public, and tells sandbox and live apart. */
+  PADDLE_CLIENT_TOKEN: z.optional(
+    z.string().check(z.regex(/^(test|live)_\w+$/, 'give a client-side token: test_… or live_…')),
+  ),
 })
+const Consistent = Settings.check(
+  z.refine(({ PORT, API_PORT }) => PORT === 0 || PORT !== API_PORT, {
+    path: ['API_PORT'],
+    error: 'give another port than that of PORT',
+  }),
+)
 export type Settings = z.infer<typeof Settings>
 
 /** Reads the environment, once, at the edge. Names every setting that is wrong, with what is right. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = z.safeParse(Settings, given)
-  if (!success) {
-    const wrong = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new StartError(`These settings are wrong:\n${wrong.join('\n')}`)
-  }
-  if ((data.ANALYTICS_SRC === undefined) !== (data.ANALYTICS_SITE_ID === undefined)) {
-    throw new StartError('Set both ANALYTICS_SRC and ANALYTICS_SITE_ID, or neither.')
-  }
-  if ((data.WEB_ORIGIN === undefined) !== (data.API_ORIGIN === undefined)) {
-    throw new StartError('Set both WEB_ORIGIN and API_ORIGIN, or neither.')
-  }
-  return data
+  const { success, data, error } = z.safeParse(Consistent, given)
+  const halves = halfSet(given)
+  if (success && halves.length === 0) return data
+  const wrong = (error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const heading = wrong.length > 0 ? ['These settings are wrong:', ...wrong] : []
+  throw new StartError([...heading, ...halves].join('\n'))
 }
+
+/** Where this process reaches its own API host, whatever stands in front of it. */
+export function localOrigin({ HOST, API_PORT }: Settings) {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${API_PORT}`
+}
+
+/** The connection to Tesla, if there is one. */
+export function teslaSettings(settings: Settings) {
+  const { TESLA_CLIENT_ID: id, TESLA_CLIENT_SECRET: secret, TESLA_DOMAIN: domain } = settings
+  return id && secret && domain ? { client: { id, secret }, domain } : undefined
+}
+
+/** Who runs real cars on an installation of their own has nobody to pay. */
+export const billingOf = (settings: Settings) =>
+  settings.BILLING ?? (teslaSettings(settings) ? 'none' : 'sandbox')
 
 /** The addresses as browsers see them. */
 export function origins({ WEB_ORIGIN, API_ORIGIN, HOST, PORT, API_PORT }: Settings) {

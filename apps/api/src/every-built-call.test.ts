@@ -25,6 +25,10 @@ const config = { fields: { Soc: { interval_seconds: 60 } } }
 /** For calls that made-up values would not suit. They must succeed. */
 const named: Record<string, Request> = {
   'fleetTelemetry.create': { body: { vins: [known.vin], config } },
+  'hooks.create': {
+    params: { id: known.vin },
+    body: { url: 'http://127.0.0.1/', format: 'tesla' },
+  },
   'telemetryConfig.replace': { body: config },
   'telemetryConfig.update': { body: config },
   'tokens.create': { body: { name: 'Every call' } },
@@ -121,7 +125,7 @@ function requestFor(name: string, endpoint: Endpoint): Request {
     ...made,
     ...(isComplete(endpoint) && { query: {} }),
     ...named[name],
-    params: Object.assign({}, made.params, Object.fromEntries(own)),
+    params: Object.assign({}, made.params, named[name]?.params, Object.fromEntries(own)),
   }
 }
 

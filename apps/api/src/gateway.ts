@@ -1,43 +1,71 @@
+import type { ChecklistStep } from '@console/sdk/contract'
 import type { Hono } from 'hono'
 
 import { createApp, type RequestLog } from './app.ts'
+import type { Billing } from './billing/billing.ts'
+import type { Catalogue } from './billing/prices.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Db } from './db/db.ts'
+import type { Connections } from './db/open.ts'
 import { createCurrentProducts } from './features/account/current.ts'
-import { type Entitled, refreshProducts } from './features/account/products.ts'
+import { createKnownProducts } from './features/account/known-products.ts'
+import { refreshAtSignIn } from './features/account/products.ts'
+import { rememberRegion } from './features/account/region.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { Activity } from './features/activity/activity.ts'
+import { administrationRoutes } from './features/administration/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import type { IsAdministrator } from './features/auth/administrator.ts'
 import { createIdentify } from './features/auth/identify.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chargeRoutes } from './features/charges/routes.ts'
 import { chargingRoutes } from './features/charging/routes.ts'
+import { checklistRoutes } from './features/checklist/routes.ts'
 import { commandHistoryRoutes } from './features/commands/history-routes.ts'
 import { commandRoutes } from './features/commands/routes.ts'
 import { createCommands } from './features/commands/service.ts'
 import { siteOrderRoutes } from './features/commands/site-routes.ts'
+import { creditRoutes } from './features/credits/routes.ts'
+import { createCredits } from './features/credits/service.ts'
+import { Notary } from './features/deletion/certificate.ts'
+import { deletionRoutes } from './features/deletion/routes.ts'
+import { createDeletions } from './features/deletion/service.ts'
 import { doctorRoutes } from './features/doctor/routes.ts'
 import { driveRoutes } from './features/drives/routes.ts'
 import { energySiteRoutes } from './features/energy-sites/routes.ts'
+import { createExports } from './features/exports/packer.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { fieldRoutes } from './features/fields/routes.ts'
 import { historyRoutes, signalHistoryRoutes } from './features/history/routes.ts'
+import type { AddressGuard } from './features/hooks/address-guard.ts'
+import { hookRoutes } from './features/hooks/routes.ts'
+import { HookSender } from './features/hooks/sender.ts'
 import { createOnce } from './features/idempotency/once.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { noteVisit } from './features/impersonation/visit.ts'
 import { keyRoutes } from './features/keys/routes.ts'
+import { mailRoutes } from './features/mail/routes.ts'
+import { unsubscribePageRoutes } from './features/mail/unsubscribe-page.ts'
 import type { FixedClient } from './features/oauth/clients.ts'
 import { oauthRoutes } from './features/oauth/routes.ts'
 import { openApiRoutes } from './features/openapi/routes.ts'
 import { Metrics } from './features/operations/metrics.ts'
 import { createReadiness } from './features/operations/readiness.ts'
 import { operationRoutes } from './features/operations/routes.ts'
+import { operatorMessageRoutes } from './features/operator-messages/routes.ts'
 import { preflightRoutes } from './features/preflight/routes.ts'
+import { Readings } from './features/readings/readings.ts'
 import { serviceRoutes } from './features/service/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { signInRoutes } from './features/sessions/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { driverRoutes } from './features/sharing/driver-routes.ts'
 import { invitationRoutes } from './features/sharing/invitation-routes.ts'
 import type { Hub } from './features/stream/hub.ts'
 import { streamRoutes } from './features/stream/routes.ts'
+import { billingEventRoutes } from './features/subscription/event-routes.ts'
+import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { createSubscriptions } from './features/subscription/service.ts'
 import { signalPrice } from './features/telemetry-config/price.ts'
 import { fleetTelemetryRoutes, telemetryConfigRoutes } from './features/telemetry-config/routes.ts'
 import { createConfigs } from './features/telemetry-config/service.ts'
@@ -60,7 +88,13 @@ import { listenerFor } from './http/listener.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import type { Identity, Profile } from './identity/identity.ts'
 import { systemTime, type Time } from './lib/time.ts'
+import type { Vault } from './lib/vault.ts'
+import type { Mail } from './mail/mail.ts'
+import { createOutbox } from './mail/outbox.ts'
+import type { Operator } from './mail/page.ts'
+import type { Welcome } from './simulated-customers.ts'
 import type { FleetApi } from './upstream/fleet-api.ts'
+import type { UpstreamCalls } from './upstream/upstream-calls.ts'
 
 const minuteMs = 60_000
 const signInsPerMinute = 30
@@ -70,19 +104,46 @@ export type GatewayOptions = {
   bus: Bus
   hub: Hub
   fleetApi: FleetApi
+  /** Tells of every call to the manufacturer. Left out, nobody counts them. */
+  upstreamCalls?: UpstreamCalls | undefined
   identity: Identity
-  entitled: Entitled
-  /** The account's id if it is fixed beforehand, as the administrator's is. */
-  fixedUserId: (profile: Profile) => string | undefined
-  administratorId: string
+  /** What everything costs. */
+  catalogue: Catalogue
+  /** Who takes payments. Left out, nothing is sold, and all is free of charge. */
+  billing?: Billing | undefined
+  /** Gives a simulated account what it is documented to have bought, and tells what happened then. */
+  welcome?: Welcome | undefined
+  /** The account's id if it is fixed beforehand, as the simulated administrator's is. */
+  fixedUserId?: (profile: Profile) => string | undefined
+  isAdministrator: IsAdministrator
+  /** Takes mails off our hands. */
+  mail: Mail
+  /** How many mails of sends to many it is given in a minute. @default as many as there are */
+  mailSendsPerMinute?: number | undefined
+  /** Who runs this installation, as mails name them. */
+  operator: Operator
   origins: { web: string; api: string }
   /** The registrable domain that both hosts share, if they are not on one name. */
   sharedDomain?: string | undefined
   callsPerMinute: CallsPerMinute
+  /** Seals secrets in the database. */
+  vault: Vault
+  /** Signs certificates of deletion: PKCS #8 in base64url. */
+  certificateKey: string
+  /** Takes what is deleted out of the database's files as well. */
+  scrub: () => Promise<void>
+  /** Where webhooks may lead. */
+  hookGuard: AddressGuard
   /** Applications that the operator vouches for. */
   fixedClients: readonly FixedClient[]
   /** Calls per minute and user that reach the vehicles' side. */
   upstreamCallsPerMinute: number
+  /** Of this process, to the database. */
+  connections: () => Connections
+  /** What a scraper of metrics shows in place of an administrator's sign-in. */
+  metricsToken?: string | undefined
+  /** Looks at everything that this installation needs. */
+  examine: () => Promise<ChecklistStep[]>
   /** Whether the database answers. */
   isReady: () => Promise<boolean>
   /** Address of pictures of cars, with `{model}` and `{colour}` in it. @default our own drawings */
@@ -99,7 +160,7 @@ export type GatewayOptions = {
 
 /** The API host: every feature, joined. Which upstream, identity and database is decided outside. */
 export function createGateway(options: GatewayOptions) {
-  const { db, bus, hub, fleetApi, entitled, origins, log, administratorId } = options
+  const { db, bus, hub, fleetApi, origins, log } = options
   const { now = Date.now } = options
   // The API's own pages post to it as well.
   const ownOrigins = new Set([origins.web, origins.api])
@@ -108,7 +169,7 @@ export function createGateway(options: GatewayOptions) {
   const { identify, close: forgetCallers } = createIdentify({
     db,
     bus,
-    administratorId,
+    isAdministrator: options.isAdministrator,
     sessionCookie: cookies.sessionName,
     now,
   })
@@ -116,15 +177,43 @@ export function createGateway(options: GatewayOptions) {
     limit: options.upstreamCallsPerMinute,
     windowMs: minuteMs,
   })
-  const account = { db, bus, fleetApi, entitled }
+  const account = { db, bus, fleetApi, now, onTrouble: options.onTrouble }
   const time = options.time ?? systemTime
   const reading = { db, bus, fleetApi, now: time.now }
+  const readings = new Readings({ db, onTrouble: options.onTrouble })
+  const products = createKnownProducts({ db, bus, now })
   const currentProducts = createCurrentProducts({ ...account, upstreamLimit })
-  const isReady = createReadiness(options.isReady, time.now)
+  const { isReady, retire } = createReadiness(options.isReady, now)
   const metrics = new Metrics()
+  const streams = () => ({ total: hub.openStreams, byUser: hub.openByAudience })
+  const activity = new Activity({ db, now, streams })
+  const stopListening = options.upstreamCalls?.listen((call) => {
+    activity.upstream(call)
+    metrics.called(call)
+  })
+  const mailing = { db, vault: options.vault, frame: { ...options.operator, ...origins }, now }
+  const outbox = createOutbox({
+    ...mailing,
+    mail: options.mail,
+    sendsPerMinute: options.mailSendsPerMinute,
+    onTrouble: options.onTrouble,
+  })
+  const exports = createExports({ db, now, onTrouble: options.onTrouble })
+  const credits = createCredits({
+    db,
+    bus,
+    billing: options.billing,
+    catalogue: options.catalogue,
+    now,
+    onTrouble: options.onTrouble,
+  })
+  const { billing, catalogue } = options
+  const selling = { db, bus, billing, catalogue, credits, now }
+  const subscriptions = createSubscriptions(selling)
   const commands = createCommands({
     db,
     bus,
+    credits,
     fleetApi,
     time,
     onTrouble: options.onTrouble,
@@ -137,20 +226,34 @@ export function createGateway(options: GatewayOptions) {
     onTrouble: options.onTrouble,
   })
 
+  const notary = new Notary(options.certificateKey)
+  const leaving = { db, bus, credits, fleetApi, notary, now }
+  const { identity, scrub, onTrouble } = options
+  const deletions = createDeletions({ ...leaving, identity, billing, scrub, onTrouble })
+
+  const hookSending = {
+    db,
+    bus,
+    vault: options.vault,
+    guard: options.hookGuard,
+    host: new URL(origins.api).host,
+    now: time.now,
+  }
+  const hookSender = new HookSender({ ...hookSending, onTrouble: options.onTrouble })
+
   const rules = { origins: ownOrigins, https }
+  const request: RequestLog['request'] = (line) => {
+    metrics.answered(line)
+    activity.answered(line)
+    log.request(line)
+  }
   const app = createApp({
     identify,
     rules,
     noteVisit: noteVisit(db),
     now,
     limitCalls: callLimits(options.callsPerMinute),
-    log: {
-      ...log,
-      request(line) {
-        metrics.answered(line)
-        log.request(line)
-      },
-    },
+    log: { ...log, request },
     once: createOnce({ db, now: time.now, onTrouble: options.onTrouble }),
     routes: [
       authRoutes({
@@ -163,26 +266,62 @@ export function createGateway(options: GatewayOptions) {
         webOrigin: origins.web,
         fixedUserId: options.fixedUserId,
         onSignedIn: async (user) => {
-          await refreshProducts(account, user)
+          await rememberRegion(account, user)
+          const products = await refreshAtSignIn(account, user)
+          if (!products) return
+          for (const event of (await options.welcome?.(user, products)) ?? []) {
+            await subscriptions.event(event)
+          }
         },
         report: log.error,
         now,
       }),
       sessionRoutes({ db, bus, cookies, now }),
       signInRoutes({ db, bus, now }),
+      settingsRoutes({ db }),
+      mailRoutes({ ...mailing, includedCredits: options.catalogue.includedCredits }),
+      unsubscribePageRoutes(mailing),
+      operatorMessageRoutes({ db, inbox: options.operator.inbox, now }),
       auditRoutes({ db }),
+      administrationRoutes({
+        db,
+        activity,
+        catalogue,
+        selling: billing !== undefined,
+        regions: options.upstreamCalls?.regions ?? [],
+        now,
+      }),
+      checklistRoutes({ examine: options.examine }),
       impersonationRoutes({ db, cookies, origins: ownOrigins, now }),
       serviceRoutes({ db, isReady }),
-      operationRoutes({ isReady, metrics, openStreams: () => hub.openStreams }),
+      operationRoutes({
+        db,
+        isReady,
+        metrics,
+        openStreams: () => hub.openStreams,
+        connections: options.connections,
+        metricsToken: options.metricsToken,
+        now: time.now,
+      }),
       userRoutes({ db }),
       userDetailRoutes({ fleetApi, upstreamLimit }),
-      accountRoutes({ db, fleetApi, currentProducts, region: 'NA' }),
+      accountRoutes({ db, fleetApi, currentProducts, upstreamLimit }),
       keyRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
       vehicleListRoutes({ currentProducts }),
-      vehicleRoutes({ ...reading, commands, upstreamLimit }),
+      vehicleRoutes({
+        db,
+        fleetApi,
+        commands,
+        credits,
+        upstreamLimit,
+        products,
+        readings,
+        now: time.now,
+      }),
       vehicleDetailRoutes({ db, fleetApi, upstreamLimit }),
       vehicleServiceRoutes({
         ...reading,
+        credits,
         upstreamLimit,
         pictureTemplate: options.pictureTemplate,
       }),
@@ -193,29 +332,59 @@ export function createGateway(options: GatewayOptions) {
       commandRoutes({ db, fleetApi, commands, upstreamLimit, now: time.now }),
       siteOrderRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandHistoryRoutes({ db }),
-      preflightRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
+      preflightRoutes({ db, fleetApi, credits, upstreamLimit, now: time.now }),
       telemetryConfigRoutes({ db, configs }),
       fleetTelemetryRoutes({ db, configs, fleetApi, upstreamLimit }),
       configVersionRoutes({ db, configs, telemetry: fleetApi.telemetry, upstreamLimit }),
-      configForecastRoutes({ db, configs, now: time.now, price: signalPrice }),
+      configForecastRoutes({ db, configs, now: time.now, price: signalPrice(catalogue) }),
       fieldRoutes(),
       historyRoutes({ db, now: time.now }),
       signalHistoryRoutes({ db, now: time.now }),
       driveRoutes({ db, now: time.now }),
       chargeRoutes({ db, now: time.now }),
+      // After both: the names of their exports are no ids.
+      exportRoutes({ db, now }),
+      deletionRoutes({ ...leaving, cookies, origins: ownOrigins, upstreamLimit }),
       doctorRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
+      creditRoutes({ db, credits, catalogue: options.catalogue, now }),
+      subscriptionRoutes({ ...selling, subscriptions }),
+      ...(billing ? [billingEventRoutes({ billing, subscriptions })] : []),
+      hookRoutes(hookSending),
       oauthRoutes({ db, bus, fixedClients: options.fixedClients, now }),
       openApiRoutes(),
-      streamRoutes({ db, hub }),
+      streamRoutes({ db, hub, credits }),
       tokenRoutes({ db, bus, now }),
       limitedTokenRoutes({ db, bus, now }),
       ...options.moreRoutes,
     ],
   })
-  const close = () => {
+  const close = async () => {
+    stopListening?.()
+    metrics.close()
     forgetCallers()
+    products.close()
     commands.close()
+    await readings.close()
   }
-  const listener = listenerFor({ fetch: app.fetch, rules, onError: log.error })
-  return { app, listener, commands, configs, close }
+  const listener = listenerFor({
+    fetch: app.fetch,
+    rules,
+    onError: log.error,
+    onUnreadable: request,
+  })
+  return {
+    app,
+    listener,
+    activity,
+    commands,
+    credits,
+    subscriptions,
+    configs,
+    outbox,
+    exports,
+    deletions,
+    hookSender,
+    retire,
+    close,
+  }
 }

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 
 import { StartError } from './lib/start-error.ts'
 
@@ -12,7 +13,11 @@ const limits = {
   maxHeaderSize: 16_384,
 }
 
-const closeWithinMs = 8_000
+/** What is asked when we stop gets this long to be answered. */
+const closeWithinMs = 7_000
+/** What had reached this machine by then is read within this time. */
+const stillReadMs = 500
+const lookForIdleEveryMs = 50
 
 class PortTakenError extends StartError {
   override name = 'PortTakenError'
@@ -20,9 +25,12 @@ class PortTakenError extends StartError {
 
 type Place = { host: string; port: number; setting: string }
 
+export const portTaken = (port: number, setting: string) =>
+  `Port ${port} is taken by another program. Stop that program, or set ${setting} to another port.`
+
 function whyNot(code = '', { host, port, setting }: Place) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that program, or set ${setting} to another port.`
+    return portTaken(port, setting)
   }
   if (code === 'EACCES') {
     return `Port ${port} needs rights that this user lacks. Set ${setting} to a port above 1023.`
@@ -37,6 +45,8 @@ function whyNot(code = '', { host, port, setting }: Place) {
 export class Listener {
   #handle: RequestListener
   readonly #servers: Server[] = []
+  readonly #answering = new Set<ServerResponse>()
+  #closing = false
 
   constructor(starting: RequestListener) {
     this.#handle = starting
@@ -60,19 +70,36 @@ export class Listener {
 
   /** Stops accepting, lets what runs finish, then cuts what is left. */
   async close() {
+    this.#closing = true
+    for (const response of this.#answering) sayGoodbye(response)
     const closing = this.#servers.map(
       (server) =>
         new Promise<void>((resolve) => {
-          server.close(() => resolve())
-          server.closeIdleConnections()
-          setTimeout(() => server.closeAllConnections(), closeWithinMs).unref()
+          const begun = performance.now()
+          const looking = setInterval(() => {
+            const ms = performance.now() - begun
+            if (ms > closeWithinMs) server.closeAllConnections()
+            else if (ms > stillReadMs) server.closeIdleConnections()
+          }, lookForIdleEveryMs)
+          // Not as a web server closes: it takes a connection for idle whose request is not read yet.
+          NetServer.prototype.close.call(server, () => {
+            clearInterval(looking)
+            resolve()
+          })
         }),
     )
     await Promise.all(closing)
   }
 
+  #answer(...[request, response]: Parameters<RequestListener>) {
+    if (this.#closing) sayGoodbye(response)
+    this.#answering.add(response)
+    response.once('close', () => this.#answering.delete(response))
+    this.#handle(request, response)
+  }
+
   #open(host: string, port: number, setting: string) {
-    const server = createServer(limits, (request, response) => this.#handle(request, response))
+    const server = createServer(limits, (request, response) => this.#answer(request, response))
     return new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => {
         const sentence = whyNot(error.code, { host, port, setting })
@@ -86,4 +113,9 @@ export class Listener {
       })
     })
   }
+}
+
+/** With `Connection: close` no client sends its next request to somebody who is leaving. */
+function sayGoodbye(response: ServerResponse) {
+  response.shouldKeepAlive = false
 }

@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
 
+import { createSandbox } from './billing/sandbox/sandbox.ts'
 import { createBus } from './bus/create.ts'
+import { examine } from './checks/checks.ts'
+import { forgetCopy } from './db/copies.ts'
+import type { Embedded } from './db/embedded.ts'
+import { explainDatabase } from './db/explain.ts'
 import { openDatabase } from './db/open.ts'
-import { origins, type Settings } from './env.ts'
+import { scrub } from './db/scrub.ts'
+import { billingOf, localOrigin, origins, type Settings } from './env.ts'
 import { closeInterrupted } from './features/commands/log.ts'
 import { startDeriving } from './features/drives/deriving.ts'
+import { AddressGuard } from './features/hooks/address-guard.ts'
+import { forgetDeliveries } from './features/hooks/retention.ts'
 import { forgetKeys } from './features/idempotency/once.ts'
 import { createIngest } from './features/ingest/ingest.ts'
 import { startRetention } from './features/ingest/retention.ts'
@@ -17,11 +25,16 @@ import { createGateway } from './gateway.ts'
 import { generatedSecrets } from './generated-secrets.ts'
 import { repeat } from './lib/repeat.ts'
 import { StartError } from './lib/start-error.ts'
+import { Vault } from './lib/vault.ts'
 import { Listener } from './listen.ts'
 import { type Log, requestLog } from './log.ts'
+import { mailOf, operatorOf } from './mail/choose.ts'
+import { refuseOtherAccounts } from './one-kind-of-accounts.ts'
 import { publicConfig } from './public-config.ts'
+import { welcomeCustomers } from './simulated-customers.ts'
 import { createSimulatedUpstream } from './simulated-upstream.ts'
 import { starting } from './starting.ts'
+import { createTeslaUpstream } from './tesla-upstream.ts'
 import { systemClock } from './upstream/simulator/clock.ts'
 import { simulatorStore } from './upstream/simulator/store.ts'
 import { createWebListener } from './web/web-listener.ts'
@@ -33,36 +46,62 @@ export type ProductOptions = {
   say: (line: string) => void
   /** The merged build of site and console. */
   webFolder: string
+  /** The embedded database, if it is being opened already. */
+  opening?: Promise<Embedded> | undefined
 }
 
 // More would keep a newcomer waiting at the first start.
 const simulatedHistoryDays = 30
 const forgetKeysEveryMs = 60 * 60_000
+const forgetDeliveriesEveryMs = 60 * 60_000
 
-/** Opens everything in order, and closes it in the opposite one. */
-export async function startProduct({ settings, log, say, webFolder }: ProductOptions) {
-  if (!existsSync(webFolder)) {
-    throw new StartError('The web pages are not built. Run "npm start", which builds them first.')
-  }
+/**
+ * Opens everything in order, and closes it in the opposite one. Before that, what was begun is brought
+ * to its end while all it needs is still there.
+ */
+export async function startProduct({ settings, log, say, webFolder, opening }: ProductOptions) {
+  const finishing: (() => unknown)[] = []
   const closing: (() => unknown)[] = []
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step()
+    const troubles: unknown[] = []
+    // One that fails must not keep the others from closing, and least of all the database.
+    const attempt = async (step: () => unknown) => {
+      try {
+        await step()
+      } catch (error) {
+        troubles.push(error)
+      }
+    }
+    await Promise.all(finishing.splice(0).map(attempt))
+    for (const step of closing.splice(0).reverse()) await attempt(step)
+    if (troubles.length > 0)
+      throw new AggregateError(troubles, 'Not all was closed as it should be.')
   }
   try {
     await open()
   } catch (error) {
-    await close()
+    await close().catch((also: unknown) => log.error({ err: also }, 'could not be closed'))
     throw error
   }
   return { close }
 
   async function open() {
+    let unused = opening
+    closing.push(() =>
+      unused?.then(
+        (embedded) => embedded.close(),
+        () => {},
+      ),
+    )
+    if (!existsSync(webFolder)) {
+      throw new StartError('The web pages are not built. Run "npm start", which builds them first.')
+    }
     const addresses = origins(settings)
     const secure = addresses.web.startsWith('https:')
     // The ports first: that one is taken should be known before minutes of work.
     const wait = starting({ origins: new Set([addresses.web, addresses.api]), https: secure })
     const [webHost, apiHost] = [new Listener(wait), new Listener(wait)]
-    closing.push(() => Promise.all([webHost.close(), apiHost.close()]))
+    finishing.push(() => Promise.all([webHost.close(), apiHost.close()]))
     await webHost.listen(settings.HOST, settings.PORT, 'PORT')
     await apiHost.listen(settings.HOST, settings.API_PORT, 'API_PORT')
 
@@ -72,12 +111,16 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
         ? 'Opening the database.'
         : `Opening the database in ${settings.DATA_DIR}.`,
     )
-    const { administratorId, invitationKey } = inDataDir(() => generatedSecrets(settings.DATA_DIR))
+    const secrets = inDataDir(() => generatedSecrets(settings.DATA_DIR))
+    // From here on it is closed with the rest of the database.
+    unused = undefined
     const database = await openDatabase({
       dataDir: settings.DATA_DIR,
       databaseUrl: settings.DATABASE_URL,
+      opening,
     }).catch(explainDatabase)
     closing.push(database.close)
+    await forgetCopy(settings.DATA_DIR)
     const { db } = database
     await closeInterrupted(db, { now: Date.now(), everything: database.kind === 'embedded' })
     const bus = await createBus(database, trouble)
@@ -86,25 +129,52 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
 
     const forgetOldKeys = () => forgetKeys(db, Date.now())
     closing.push(repeat(forgetKeysEveryMs, forgetOldKeys, trouble))
+    const forgetOldDeliveries = () => forgetDeliveries(db, Date.now())
+    closing.push(repeat(forgetDeliveriesEveryMs, forgetOldDeliveries, trouble))
+    const vault = new Vault(secrets.vaultKeys)
+    const hookGuard = new AddressGuard({ policy: settings.HOOK_ADDRESSES })
 
-    const upstream = createSimulatedUpstream({
-      seed: settings.SIMULATOR_SEED,
-      clock: systemClock,
-      store: simulatorStore(db),
-      origins: addresses,
-      administratorId,
-      invitationKey,
-      anyAddress: settings.DEMO,
-      historyDays: Math.min(settings.HISTORY_DAYS, simulatedHistoryDays),
-      report: say,
-      onRefusal: trouble,
-    })
+    const tesla = createTeslaUpstream({ settings, db, vault })
+    if (tesla) closing.push(tesla.close)
+    await refuseOtherAccounts(db, tesla ? 'real' : 'simulated')
+    const simulated = tesla
+      ? undefined
+      : createSimulatedUpstream({
+          seed: settings.SIMULATOR_SEED,
+          clock: systemClock,
+          store: simulatorStore(db),
+          shared:
+            database.kind === 'postgres' ? { connection: database.connection, bus } : undefined,
+          origins: addresses,
+          administratorId: secrets.administratorId,
+          invitationKey: secrets.invitationKey,
+          anyAddress: settings.DEMO,
+          historyDays: Math.min(settings.HISTORY_DAYS, simulatedHistoryDays),
+          report: say,
+          onRefusal: trouble,
+        })
+    const upstream = tesla ?? simulated
+    if (!upstream) throw new Error('There is one of both.')
+    const registration = tesla && (() => tesla.fleetApi.registration())
+    const catalogue = settings.PRICES
+    const sandbox =
+      billingOf(settings) === 'none'
+        ? undefined
+        : createSandbox({
+            db,
+            now: Date.now,
+            catalogue,
+            origins: addresses,
+            eventsUrl: `${localOrigin(settings)}/billing/events`,
+            secret: secrets.billingKey,
+            onTrouble: trouble,
+          })
     const hub = new Hub({
       bus,
       onTrouble: trouble,
       onDropped: (dropped) => log.info(dropped, 'stream closed'),
     })
-    closing.push(() => hub.close())
+    finishing.push(() => hub.close())
     closing.push(watchCredentials({ db, hub, onTrouble: trouble }))
 
     const gateway = createGateway({
@@ -112,35 +182,76 @@ export async function startProduct({ settings, log, say, webFolder }: ProductOpt
       bus,
       hub,
       ...upstream,
-      administratorId,
+      catalogue,
+      billing: sandbox?.billing,
+      welcome:
+        sandbox &&
+        simulated &&
+        welcomeCustomers({ sandbox, catalogue, accountOf: simulated.accountOf }),
+      mail: mailOf(settings),
+      mailSendsPerMinute: settings.MAIL_SENDS_PER_MINUTE,
+      operator: operatorOf(settings),
       origins: addresses,
       sharedDomain: settings.COOKIE_DOMAIN,
+      vault,
+      certificateKey: secrets.certificateKey,
+      scrub: () => scrub(database, trouble),
+      hookGuard,
       fixedClients: settings.OAUTH_CLIENTS ?? wellKnownClients,
       callsPerMinute: { web: settings.WEB_CALLS_PER_MINUTE, api: settings.API_CALLS_PER_MINUTE },
       upstreamCallsPerMinute: settings.UPSTREAM_CALLS_PER_MINUTE,
       log: requestLog(log),
+      connections: database.connections,
+      metricsToken: settings.METRICS_TOKEN,
+      examine: () => examine({ settings, database, registration }),
       isReady: database.ready,
       pictureTemplate: settings.VEHICLE_IMAGE_URL,
       onTrouble: trouble,
-      moreRoutes: [upstream.routes, demoStreamRoutes({ db, hub, vin: upstream.demoVin })],
+      moreRoutes: [
+        ...(simulated
+          ? [simulated.routes, demoStreamRoutes({ db, hub, vin: simulated.demoVin })]
+          : []),
+        ...(sandbox ? [sandbox.routes] : []),
+      ],
     })
+    finishing.push(gateway.retire)
     closing.push(gateway.close)
-    closing.push(await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }))
+    closing.push(gateway.activity.start(trouble))
+    finishing.push(await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }))
     closing.push(gateway.configs.start())
-    await upstream.source.start(createIngest({ db, bus }))
-    closing.push(() => upstream.source.stop())
+    finishing.push(gateway.outbox.start())
+    const alone = database.kind === 'embedded'
+    finishing.push(await gateway.exports.start({ alone }))
+    finishing.push(await gateway.deletions.start({ alone }))
+    finishing.push(await gateway.hookSender.start({ alone }))
+    // Nobody else can be at work on the embedded database, so what was paid for is over.
+    await gateway.credits.sweep({ everything: database.kind === 'embedded' })
+    closing.push(gateway.credits.start())
+    closing.push(gateway.subscriptions.start(trouble))
+    if (simulated) {
+      const onReceived = (signals: number) => gateway.activity.signals(signals)
+      await simulated.source.start(createIngest({ db, bus, onReceived }))
+      closing.push(() => simulated.source.stop())
+    }
     // Not before: a first start would wait for the history that is derived from.
-    closing.push(startDeriving({ db, onTrouble: trouble }))
+    finishing.push(startDeriving({ db, onTrouble: trouble }))
     const { fleetApi } = upstream
-    closing.push(startPoller({ db, bus, fleetApi, now: Date.now, onTrouble: trouble }))
+    const { credits } = gateway
+    finishing.push(startPoller({ db, bus, fleetApi, credits, now: Date.now, onTrouble: trouble }))
 
     apiHost.answerWith(gateway.listener)
+    // Not before: what it has to tell is told over our own listener.
+    if (sandbox) finishing.push(sandbox.start())
     webHost.answerWith(
       createWebListener({ folder: webFolder, publicConfig: publicConfig(settings), secure }),
     )
     say(`Web  ${addresses.web}`)
     say(`API  ${addresses.api}`)
-    say('Sign in with "Login with Tesla" and choose a simulated account. Ctrl-C stops everything.')
+    say(
+      tesla
+        ? 'Sign in with "Login with Tesla". Ctrl-C stops everything.'
+        : 'Sign in with "Login with Tesla" and choose a simulated account. Ctrl-C stops everything.',
+    )
   }
 }
 
@@ -156,18 +267,4 @@ function inDataDir<T>(use: () => T): T {
       { cause: error },
     )
   }
-}
-
-/** An address may hold a password, so only the host is named. */
-function explainDatabase(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const sentence: Record<string, string> = {
-    ECONNREFUSED: 'Nothing answers at the address in DATABASE_URL. Start Postgres, or correct it.',
-    ENOTFOUND: 'The host in DATABASE_URL is not known. Correct it.',
-    EACCES: 'DATA_DIR may not be written. Choose another folder, or change its permissions.',
-    '28P01': 'Postgres refuses the password in DATABASE_URL.',
-    '3D000': 'The database in DATABASE_URL does not exist. Create it first.',
-  }
-  if (sentence[code]) throw new StartError(sentence[code], { cause: error })
-  throw error
 }

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Database } from '../db/open.ts'
 import { freshDatabase, stores } from '../testing/database.ts'
+import { tcpProxy } from '../testing/tcp-proxy.ts'
 import type { TelemetryRecord } from '../upstream/telemetry.ts'
 import type { Bus } from './bus.ts'
 import { createBus } from './create.ts'
+import { createPostgresBus } from './postgres.ts'
 
 const record = (n: number, value = 'x'): TelemetryRecord => ({
   kind: 'data',
@@ -81,7 +84,8 @@ describe('several processes on one Postgres', () => {
     const admin = new Client(database.connection)
     await admin.connect()
     await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gateway'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+         where query = 'listen gateway' and datname = current_database()`,
     )
     await admin.end()
     await interrupted
@@ -95,5 +99,57 @@ describe('several processes on one Postgres', () => {
     expect(heard).toEqual([{ idHash: 'a' }])
     await one.close()
     await other.close()
+  })
+
+  describe('through a line that has its faults', () => {
+    let line: Awaited<ReturnType<typeof tcpProxy>>
+    let behind: Bus
+    let other: Bus
+    const troubles: unknown[] = []
+    beforeEach(async () => {
+      if (database.kind !== 'postgres') throw new Error('This test needs Postgres.')
+      const { connection } = database
+      line = await tcpProxy({ path: `${connection.host}/.s.PGSQL.5432` })
+      troubles.splice(0)
+      behind = await createPostgresBus({
+        connection: { ...connection, host: '127.0.0.1', port: line.port },
+        onTrouble: (error) => troubles.push(error),
+      })
+      other = await createBus(database)
+    })
+    afterEach(async () => {
+      await behind.close()
+      await other.close()
+      await line.close()
+    })
+    const interrupted = () => new Promise((resolve) => behind.subscribe('interrupted', resolve))
+
+    test('who came back too slowly, and again, hears each message once', async () => {
+      const heard = listen(behind)
+      const back = interrupted()
+      const { held, letGo } = line.holdBack('listen gateway')
+      line.restore()
+      await held
+      const before = troubles.length
+      await vi.waitUntil(() => troubles.length > before, { timeout: 30_000 })
+      letGo()
+      await back
+      await other.publish('session.ended', { idHash: 'a' })
+      await other.publish('session.ended', { idHash: 'b' })
+      await vi.waitUntil(() => heard.some((message) => isDeepStrictEqual(message, { idHash: 'b' })))
+      expect(heard).toEqual([{ idHash: 'a' }, { idHash: 'b' }])
+    })
+
+    test('a line that has gone silent is noticed by who only listens', async () => {
+      const back = interrupted()
+      line.silence()
+      await vi.waitUntil(() => troubles.length > 0, { timeout: 30_000 })
+      line.restore()
+      await back
+      const heard = listen(behind)
+      await other.publish('session.ended', { idHash: 'a' })
+      await vi.waitUntil(() => heard.length > 0)
+      expect(heard).toEqual([{ idHash: 'a' }])
+    })
   })
 })

@@ -1,4 +1,4 @@
-import type { TelemetryConfig } from '@console/sdk/contract'
+import type { CreditsChange, TelemetryConfig } from '@console/sdk/contract'
 
 import type { TelemetryRecord } from '../upstream/telemetry.ts'
 
@@ -18,6 +18,16 @@ export type BusMessages = {
   'token.changed': { secretHash: string; userId: string }
   /** Which products a user may see has changed; `lost` are those that are gone. */
   'products.changed': { userId: string; lost?: readonly string[] }
+  /** Credits of an account were spent, given back or added. */
+  'credits.changed': { userId: string; createdAt: string; credits: CreditsChange }
+  /** Somebody asked for deliveries: they are due at once. */
+  'hooks.due': Record<string, never>
+  /** Something that the process with the simulated fleet is asked; `call` is packed. */
+  'simulator.asked': { id: string; call: string }
+  /** What that process answered, packed. */
+  'simulator.answered': { id: string; answer: string }
+  /** Another process simulates the fleet from now on: what was asked before gets no answer. */
+  'simulator.leads': Record<string, never>
   /** Told by the bus itself: messages of other processes may have been missed. */
   interrupted: Record<string, never>
 }

@@ -12,6 +12,11 @@ export class Listeners {
     'token.revoked': new Set(),
     'token.changed': new Set(),
     'products.changed': new Set(),
+    'hooks.due': new Set(),
+    'credits.changed': new Set(),
+    'simulator.asked': new Set(),
+    'simulator.answered': new Set(),
+    'simulator.leads': new Set(),
     interrupted: new Set(),
   }
 

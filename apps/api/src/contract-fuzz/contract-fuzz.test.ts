@@ -4,12 +4,13 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
+import { AddressGuard } from '../features/hooks/address-guard.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { readStream } from '../testing/read-stream.ts'
 import { type CallerKind, callerKinds, createCallers } from './callers.fixture.ts'
 import { objection } from './documented.fixture.ts'
-import { type Ids, type Input, inputsOf, targetOf } from './inputs.fixture.ts'
+import { type Ids, type Input, inputsOf, inputsWithNul, targetOf } from './inputs.fixture.ts'
 
 const { runs, seed } = inject('fuzz')
 const patienceMs = 60_000 + runs * 2_000
@@ -24,20 +25,33 @@ const served = endpoints.filter(
 const vins = { owner: 'LRWYGCEK1NC700002', host: 'LRW3F7EK5NC700004', none: 'LRW3F7EK5NC799999' }
 const sites = { owner: '7000001', none: '7999999' }
 /** What belongs to the owner alone and must be in nobody else's answers. */
-const canaries = ['LRW3F7EK4NC700001', vins.owner, '5YJSA1E60NF700003', 'Canary of the owner']
+const canaries = [
+  'LRW3F7EK4NC700001',
+  vins.owner,
+  '5YJSA1E60NF700003',
+  'Canary of the owner',
+  'canary-of-the-owner',
+]
 
 let gateway: TestGateway
 let callers: Awaited<ReturnType<typeof createCallers>>
 const ownedIds = new Map<string, string[]>()
+const hookIds: Record<string, string[]> = { id: Object.values(vins) }
 beforeAll(async () => {
   gateway = await startGateway('embedded', {
     callsPerMinute: { web: 1e9, api: 1e9 },
     upstreamCallsPerMinute: 1e9,
+    // Made-up names of hosts are nobody's to be asked for.
+    hookGuard: new AddressGuard({ policy: 'any', resolve: async () => ['127.0.0.1'] }),
   })
   callers = await createCallers(gateway)
   const { client } = await gateway.browser('owner')
   await client.tokens.create({ name: 'Canary of the owner' })
   await client.commands.flashLights(vins.owner)
+  const url = 'https://receiver.example/canary-of-the-owner'
+  const hook = await client.hooks.create(vins.owner, { url, format: 'tesla' })
+  hookIds.id2 = [hook.id]
+  hookIds.delivery = [(await client.hooks.test(vins.owner, hook.id)).id]
   for (const { endpoint } of served) await collectIds(endpoint.path)
 })
 afterAll(() => gateway.close())
@@ -60,6 +74,7 @@ const idsFor =
   (param) => {
     if (param === 'vin') return Object.values(vins)
     if (param === 'energy_site_id') return Object.values(sites)
+    if (path.startsWith('/web/hooks/')) return hookIds[param] ?? []
     return ownedIds.get(/^(\/web\/[\w/-]+)\/:id/.exec(path)?.[1] ?? '') ?? []
   }
 
@@ -121,6 +136,25 @@ describe('any caller, any input: a documented answer, and nothing of anybody els
           }),
           { numRuns: runs, ...(seed !== undefined && { seed }) },
         )
+      }
+    },
+    patienceMs,
+  )
+})
+
+describe('a NUL in the address is a mistake of whoever sends it, wherever it stands', () => {
+  const addressed = served.filter(({ endpoint: { params, query } }) => params ?? query)
+  test.each(addressed.map((call) => [call.name, call] as const))(
+    '%s',
+    async (_, call) => {
+      const { endpoint } = call
+      const kind = endpoint.access === 'admin' ? 'admin' : 'owner'
+      const inputs = inputsWithNul(endpoint, idsFor(endpoint.path))
+      expect(inputs).not.toEqual([])
+      for (const input of inputs) {
+        const answer = await send(kind, call, input)
+        check(kind, call, answer, input)
+        expect(answer.status, answer.path).toBe(400)
       }
     },
     patienceMs,
@@ -189,6 +223,9 @@ function placeIn(path: string): Place | undefined {
   if (path.includes('/:vin')) return { param: 'vin', foreign: vins.owner, none: vins.none }
   if (path.includes('/:energy_site_id')) {
     return { param: 'energy_site_id', foreign: sites.owner, none: sites.none }
+  }
+  if (path.startsWith('/web/hooks/:id')) {
+    return { param: 'id', foreign: vins.owner, none: vins.none }
   }
   const [foreign] = idsFor(path)('id')
   if (!path.includes('/:id') || foreign === undefined) return undefined

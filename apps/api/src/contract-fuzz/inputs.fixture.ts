@@ -1,5 +1,6 @@
 import type { Endpoint } from '@console/sdk/contract'
 import * as fc from 'fast-check'
+import * as z from 'zod/mini'
 
 import { requestOf } from '../../../../packages/sdk/src/testing/arbitrary.ts'
 
@@ -122,6 +123,33 @@ export function inputsOf(endpoint: Endpoint, ids: Ids): fc.Arbitrary<Input> {
         .map(([input, all]) => all.reduce((bent, one) => one(bent), input)),
     },
   )
+}
+
+/**
+ * What databases do not take, in each place of the address by itself: by chance alone, most places would
+ * never meet it.
+ */
+export function inputsWithNul(endpoint: Endpoint, ids: Ids): Input[] {
+  const [request = {}] = fc.sample(requestOf(endpoint), { numRuns: 1, seed: 1 })
+  const good = written(endpoint, request, ids, fc.stream(zeros()))
+  const params = Object.keys(good.params).map((name) => ({
+    ...good,
+    params: { ...good.params, [name]: 'a\0b' },
+  }))
+  const query = membersOf(endpoint.query).map((name) => ({
+    ...good,
+    query: [...good.query.filter(([other]) => other !== name), [name, '\0'] as [string, string]],
+  }))
+  return [...params, ...query]
+}
+
+function* zeros() {
+  while (true) yield 0
+}
+
+const membersOf = (query: Endpoint['query']) => {
+  const schema = query?.()
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 }
 
 /** A request that the contract takes, with ids that exist, and without most of the headers. */

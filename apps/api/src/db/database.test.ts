@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
-import { Client, type ClientConfig } from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { connectionUrl } from '../testing/connection-url.ts'
 import { freshPostgresConnection, type Store, stores } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -25,12 +26,8 @@ afterAll(async () => {
   await empty.drop()
 })
 
-const address = ({ host, port = 5432, user, password, database }: ClientConfig) => {
-  const secret = typeof password === 'string' ? password : ''
-  return `postgres://${user}:${secret}@localhost:${port}/${database}?host=${host}`
-}
 const options = (store: Store) =>
-  store === 'embedded' ? { dataDir } : { dataDir, databaseUrl: address(empty.connection) }
+  store === 'embedded' ? { dataDir } : { dataDir, databaseUrl: connectionUrl(empty.connection) }
 
 const someone = (subject: string) => ({
   id: subject,

@@ -1,13 +1,18 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 import { lockDirectory } from './lock.ts'
 
-export type WorkerOptions = { dataDir: string; socketPath: string }
+export type WorkerOptions = {
+  dataDir: string
+  socketPath: string
+  /** Where copies of the files are asked for. */
+  copySocketPath: string
+}
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -17,22 +22,42 @@ export type EmbeddedOptions = {
   onReopened?: () => void
   /** Opening it again failed; the watchdog keeps trying. */
   onTrouble?: (error: unknown) => void
+  /** What runs in the thread. */
+  script?: URL
 }
 
 // Where Postgres drivers look for it, given the folder as host.
 const socketName = '.s.PGSQL.5432'
+const copySocketName = 'copy'
+
+// Bundled, it lies there as well, as JavaScript.
+const database = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
+// What it computes with is outside of this: only messages pass through here.
+const memory = { maxYoungGenerationSizeMb: 8 }
+
+/** An open one. */
+export type Embedded = {
+  /** Where a driver finds it. */
+  host: string
+  close: () => Promise<void>
+}
 
 /** Postgres in a thread of this process, behind a Unix socket that any Postgres driver can use. */
-export async function openEmbedded(options: EmbeddedOptions) {
-  const { dataDir, patienceMs = 15_000, onReopened, onTrouble } = options
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, patienceMs = 15_000, onReopened, onTrouble, script = database } = options
   const unlock = lockDirectory(dataDir)
   const folder = socketFolder(dataDir)
-  const paths = { dataDir: join(dataDir, 'pg'), socketPath: join(folder, socketName) }
+  const paths = {
+    dataDir: filesOf(dataDir),
+    socketPath: join(folder, socketName),
+    copySocketPath: join(folder, copySocketName),
+  }
   const release = () => {
     rmSync(folder, { recursive: true, force: true })
+    rmSync(linkTo(dataDir), { recursive: true, force: true })
     unlock()
   }
-  let running = await start(paths).catch((cause) => {
+  let running = await start(script, paths).catch((cause) => {
     release()
     throw new Error(`The database in ${dataDir} could not be opened.`, { cause })
   })
@@ -45,7 +70,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
       // A thread that spins hears no message; only ending it frees the database.
       await running.worker.terminate()
       try {
-        running = await start(paths)
+        running = await start(script, paths)
         onReopened?.()
       } catch (error) {
         onTrouble?.(error)
@@ -71,24 +96,40 @@ export async function openEmbedded(options: EmbeddedOptions) {
   }
 }
 
+/** Where the database's own files lie. */
+export const filesOf = (dataDir: string) => join(dataDir, 'pg')
+
+const linkTo = (dataDir: string) => resolve(dataDir, 'run')
+
+/** Where the process that holds a directory can be asked for a copy of the database's files. */
+export const copySocketOf = (dataDir: string) => join(realpathSync(linkTo(dataDir)), copySocketName)
+
 /** Private: whoever reaches the socket owns the data. Beside the data, so that a kill leaves nothing elsewhere. */
 function socketFolder(dataDir: string) {
-  const folder = resolve(dataDir, 'run')
+  const folder = linkTo(dataDir)
+  // What a killed process left, be it a folder or a link.
+  rmSync(folder, { recursive: true, force: true })
   // The path of a Unix socket holds 107 bytes, on some systems 103.
-  if (Buffer.byteLength(join(folder, socketName)) > 103) return mkdtempSync(join(tmpdir(), 'pg-'))
+  if (Buffer.byteLength(join(folder, socketName)) > 103) {
+    const short = mkdtempSync(join(tmpdir(), 'pg-'))
+    symlinkSync(short, folder)
+    return short
+  }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return folder
 }
 
 type Running = { worker: Worker; ended: AbortSignal }
 
-async function start(options: WorkerOptions): Promise<Running> {
+async function start(script: URL, options: WorkerOptions): Promise<Running> {
   // A worker that was ended, or killed with its process, leaves a socket on which nobody can listen again.
   rmSync(options.socketPath, { force: true })
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+  rmSync(options.copySocketPath, { force: true })
+  const worker = new Worker(script, { workerData: options, resourceLimits: memory })
   const ended = new AbortController()
-  worker.once('exit', () => ended.abort())
-  await once(worker, 'message')
+  worker.once('exit', () => ended.abort(new Error('Its thread has ended.')))
+  // One that ends without an error would otherwise be waited for for ever.
+  await once(worker, 'message', { signal: ended.signal })
   // The watchdog notices a dead worker; unheard, its error would end the process.
   worker.on('error', () => {})
   return { worker, ended: ended.signal }

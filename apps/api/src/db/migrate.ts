@@ -9,7 +9,7 @@ import { StartError } from '../lib/start-error.ts'
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 // Any number, as long as nothing else of ours locks it.
-const migrationLock = 7_261_040_113
+export const migrationLock = 7_261_040_113
 
 /** Brings the database to this version's schema. Gateways that start together wait for one another. */
 export async function migrate(connection: ClientConfig) {
@@ -18,8 +18,7 @@ export async function migrate(connection: ClientConfig) {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseNewer(client)
-    await apply(drizzle({ client }), { migrationsFolder })
+    if (await isBehind(client)) await apply(drizzle({ client }), { migrationsFolder })
   } finally {
     // Not left to the end of the connection: embedded, all connections share one session.
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
@@ -27,21 +26,23 @@ export async function migrate(connection: ClientConfig) {
   }
 }
 
-/** Older code on a newer schema would write rows that the newer code cannot trust. */
-async function refuseNewer(client: Client) {
+/** Refuses a newer schema: older code would write rows that the newer code cannot trust. */
+async function isBehind(client: Client) {
   const known = Math.max(
     ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
   )
   const { rows } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
   )
-  if (!rows[0]?.migrated) return
+  if (!rows[0]?.migrated) return true
   const newest = await client.query(
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   )
-  if (Number(newest.rows[0]?.at) > known) {
+  const last = Number(newest.rows[0]?.at)
+  if (last > known) {
     throw new StartError(
       'The database was written by a newer version. Start that version, or use another database.',
     )
   }
+  return last < known
 }

@@ -4,22 +4,33 @@ import type { ClientConfig, PoolConfig } from 'pg'
 
 import { BoundedPool } from './bounded-pool.ts'
 import type { Db } from './db.ts'
-import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
+import { transactionsOn } from './transactions.ts'
 
 export type DatabaseOptions = EmbeddedOptions & {
   /** Where a Postgres runs. Without it the database is embedded, in `dataDir`. */
   databaseUrl?: string | undefined
+  /** The embedded one, if it is being opened already. */
+  opening?: Promise<Embedded> | undefined
 }
+
+/** How many connections a process has, how many of them are free, and who waits for one. */
+export type Connections = { open: number; idle: number; waiting: number }
 
 export type Database = {
   db: Db
-  /** Does it answer within two seconds? */
+  connections: () => Connections
+  /** Does it answer soon? */
   ready: () => Promise<boolean>
   close: () => Promise<void>
 } & (
-  | { kind: 'embedded' }
+  | {
+      kind: 'embedded'
+      /** Where its files lie, and copies of them while they are backed up. */
+      dataDir: string
+    }
   | {
       kind: 'postgres'
       /** How a connection of one's own reaches it. */
@@ -27,7 +38,8 @@ export type Database = {
     }
 )
 
-const readyWithinMs = 2_000
+// With the time that an answer is kept (`readiness.ts`), whoever asks knows within two seconds.
+const readyWithinMs = 1_200
 // Each waits a few seconds at most, so this is also what is answered with 503 at once.
 const mostWaiting = 1_000
 
@@ -48,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return { kind: 'postgres', connection, ...connect(connection, limits) }
   }
 
-  const embedded = await openEmbedded(options)
+  const embedded = await (options.opening ?? openEmbedded(options))
   const connection = { host: embedded.host, user: 'postgres', database: 'postgres' }
   try {
     await migrate(connection)
@@ -57,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error
   }
   // All connections share one session there: a second would see the first one's transaction.
-  const { db, ready, close } = connect(connection, {
+  const { db, ready, connections, close } = connect(connection, {
     max: 1,
     connectionTimeoutMillis: patienceMs,
   })
@@ -65,16 +77,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close()
     await embedded.close()
   }
-  return { kind: 'embedded', db, ready, close: closeAll }
+  return { kind: 'embedded', dataDir: options.dataDir, db, ready, connections, close: closeAll }
 }
 
 /** A pool of connections to a database that is migrated already. */
 export function connect(connection: ClientConfig, limits: PoolConfig) {
   const pool = new BoundedPool({ ...connection, ...limits }, mostWaiting)
-  // Idle connections break when the watchdog reopens, or Postgres restarts; unheard, the error would end the process.
+  // Connections break when the watchdog reopens, or Postgres restarts; unheard, the error would end the
+  // process. The pool tells of idle ones only; one in a transaction, between two queries, tells itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle({ client: pool, schema, casing: 'snake_case' })
-  return { db, ready: () => answersWithin(db, readyWithinMs), close: () => pool.end() }
+  db.transaction = transactionsOn(pool)
+  const connections = (): Connections => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  const ready = () => answersWithin(db, readyWithinMs)
+  return { db, ready, connections, close: () => pool.end() }
 }
 
 function answersWithin(db: Db, ms: number) {

@@ -52,6 +52,10 @@ export const users = pgTable(
     signedInAt: moment().notNull().defaultNow(),
     /** When the upstream was asked for the products that are stored. */
     productsAskedAt: moment(),
+    /** Where the account is kept at the manufacturer, as it last said. */
+    region: text().notNull().default('na'),
+    /** When a request of theirs last came, to the minute. */
+    seenAt: moment(),
   },
   (t) => [unique().on(t.issuer, t.subject)],
 )

@@ -1,6 +1,6 @@
 import type { NetConnectOpts } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { createPostgresBus } from '../bus/postgres.ts'
 import { connect } from '../db/open.ts'
@@ -8,6 +8,15 @@ import { freshPostgresConnection } from '../testing/database.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { readStream } from '../testing/read-stream.ts'
 import { tcpProxy } from '../testing/tcp-proxy.ts'
+import { startLoad } from './load.fixture.ts'
+
+declare module 'vitest' {
+  // Interfaces merge, types do not.
+  interface ProvidedContext {
+    /** How long the database is away under load. */
+    outageMs: number
+  }
+}
 
 const vin = 'LRW3F7EK4NC700001'
 const cleanups: (() => unknown)[] = []
@@ -92,6 +101,71 @@ test.each(['cut', 'silence'] as const)(
     await vi.waitUntil(() => stream.ended === 'dropped', { timeout: 10_000 })
     for (const { id } of items) await client.tokens.revoke(id)
   },
+)
+
+const outageMs = inject('outageMs')
+
+test.each(['cut', 'silence'] as const)(
+  `under load a database is gone for ${outageMs / 1000} s (%s): refusals in time, readiness that follows, and nothing lost or doubled`,
+  async (how) => {
+    const isReady = async () => (await fetch(`${gateway.origins.api}/ready`)).ok
+    const load = await startLoad(gateway)
+    onTestFinished(load.stop)
+    await vi.waitUntil(() => load.revoked.size > 2 && load.delivered.length > 2, {
+      timeout: 10_000,
+    })
+    expect(load.refusals).toEqual([])
+    expect(await isReady()).toBe(true)
+
+    const gone = performance.now()
+    const sinceGone = () => performance.now() - gone
+    line[how]()
+    await vi.waitUntil(async () => !(await isReady()), { timeout: 10_000, interval: 50 })
+    expect(sinceGone()).toBeLessThan(2_000)
+    // What was on its way may still be answered.
+    await vi.waitUntil(() => load.refusals.length > 4, { timeout: 5_000 })
+    const before = load.created.size + load.revoked.size + load.delivered.length
+    while (sinceGone() < outageMs) {
+      expect(await isReady()).toBe(false)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(load.created.size + load.revoked.size + load.delivered.length).toBe(before)
+
+    const back = performance.now()
+    line.restore()
+    await vi.waitUntil(isReady, { timeout: 10_000, interval: 50 })
+    expect(performance.now() - back).toBeLessThan(5_000)
+    const [created, delivered] = [load.created.size, load.delivered.length]
+    await vi.waitUntil(
+      () => load.created.size > created + 2 && load.delivered.length > delivered + 2,
+      { timeout: 10_000 },
+    )
+    await load.stop()
+
+    expect(load.refusals.length).toBeGreaterThan(4)
+    for (const { response, ms } of load.refusals) {
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await response.json()).toMatchObject({ response: null, error: 'unavailable' })
+      // The limits above, with room for a busy machine.
+      expect(ms).toBeLessThan(10_000)
+    }
+    const { items } = await load.client.tokens.list()
+    const listed = items.map(({ name }) => name)
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const name of load.created)
+      expect(listed.includes(name), name).toBe(!load.revoked.has(name))
+    const { series } = await load.client.history.list(vin, {
+      fields: ['Soc'],
+      start: new Date(load.delivered[0] ?? 0),
+      end: new Date((load.delivered.at(-1) ?? 0) + 1),
+    })
+    const stored = (series.Soc ?? []).map(([at]) => at)
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(load.delivered.filter((at) => !stored.includes(at))).toEqual([])
+    for (const { id } of items) await load.client.tokens.revoke(id)
+  },
+  60_000 + 2 * outageMs,
 )
 
 test('while it is gone, fifty calls at once are each told so', async () => {

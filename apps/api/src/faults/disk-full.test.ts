@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openDatabase } from '../db/open.ts'
 import { commands } from '../db/schema.ts'
+import { layEmbedded } from '../testing/database.ts'
 
 const run = promisify(execFile)
 const fixture = fileURLToPath(new URL('./disk-full.fixture.ts', import.meta.url))
@@ -16,6 +17,7 @@ const fixture = fileURLToPath(new URL('./disk-full.fixture.ts', import.meta.url)
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'disk-full-'))
+  await layEmbedded(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -11,7 +11,7 @@ export type Env = {
     identified: Identified
     reply: Reply
     once: Once | undefined
-    /** A handler sets it where its answer cost nothing after all. */
-    free?: boolean
+    /** Method and path of the call, with names in place of ids. */
+    endpoint?: string
   }
 }

@@ -132,6 +132,9 @@ test.each([
   ['a note', { body: '{"text":"x"}' }, 200],
   ['a misspelt member', { body: '{"texts":"x"}' }, 400],
   ['a prototype', { body: '{"text":"x","__proto__":{"isAdmin":true}}' }, 400],
+  ['a NUL', { body: '{"text":"a\\u0000b"}' }, 400],
+  ['half a surrogate pair', { body: '{"text":"\\ud800"}' }, 400],
+  ['both halves of one', { body: '{"text":"\\ud83d\\ude97"}' }, 200],
   ['no JSON', { body: '{' }, 400],
   ['another type', { body: '[]' }, 400],
   ['too deep', { body: `${'['.repeat(80)}${']'.repeat(80)}` }, 400],
@@ -158,6 +161,22 @@ test('a name that the query gives twice is refused, not halved', async () => {
     error_description: 'query/text: given more than once',
   })
   expect((await app.request('/search?text=a&other=b')).status).toBe(200)
+})
+
+test('a NUL in the query is refused, and so is one in a name that the contract does not know', async () => {
+  const { app } = appFor(caller())
+  for (const [query, place] of [
+    ['text=%00', 'query/text'],
+    ['other=a%00b', 'query/other'],
+    ['a%00b=1', 'query'],
+  ]) {
+    const response = await app.request(`/search?${query}`)
+    expect(response.status, query).toBe(400)
+    expect(await response.json()).toMatchObject({
+      error: 'fst_err_validation',
+      error_description: `${place}: holds characters that cannot be shown`,
+    })
+  }
 })
 
 test('an address above 8 kB is refused before anything reads it', async () => {
@@ -239,24 +258,30 @@ test.each<[string, Identified, string, RequestInit, number]>([
     { method: 'POST', headers: { origin } },
     403,
   ],
-])('%s leaves one line in the log, with its txid and status', async (_, as, path, init, status) => {
-  const { app, logged } = appFor(as, {
-    noteVisit: async () => {},
-    limitCalls: callLimits({ web: 0, api: 3 }),
-  })
-  const response = await app.request(path, init)
-  expect(response.status).toBe(status)
-  expect(logged).toEqual([
-    {
-      txid: response.headers.get('x-txid'),
-      method: init.method ?? 'GET',
-      path: path.replace(/\?.*/, ''),
-      status,
-      ms: expect.any(Number),
-      uid: as === 'missing_token' ? undefined : 'u',
-    },
-  ])
-})
+])(
+  '%s leaves one line in the log, with its txid and status',
+  async (name, as, path, init, status) => {
+    const { app, logged } = appFor(as, {
+      noteVisit: async () => async () => {},
+      limitCalls: callLimits({ web: 0, api: 3 }),
+    })
+    const response = await app.request(path, init)
+    expect(response.status).toBe(status)
+    const { error } = status < 400 ? {} : await response.json()
+    expect(logged).toEqual([
+      {
+        txid: response.headers.get('x-txid'),
+        method: init.method ?? 'GET',
+        path: path.replace(/\?.*/, ''),
+        status,
+        ms: expect.any(Number),
+        uid: as === 'missing_token' ? undefined : 'u',
+        error,
+        visiting: name === 'a visit that may not' ? true : undefined,
+      },
+    ])
+  },
+)
 
 test.each(['/own?token=T', '/own??token=T', '/own?other=1&token=T'])(
   '%s brings the token T',

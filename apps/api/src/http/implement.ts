@@ -9,13 +9,13 @@ import {
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 
+import { sentAs } from '../lib/as-sent.ts'
 import { authorize } from './authorize.ts'
 import { type Caller, type Identified, isCaller, type Nobody } from './caller.ts'
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
 import { readRequest } from './read-request.ts'
 import { requestHeader } from './request-header.ts'
-import type { Spend } from './restriction.ts'
 
 type Handler<E extends Endpoint> = (
   request: RequestOf<E> & (E extends { access: 'public' } ? unknown : Caller),
@@ -38,15 +38,17 @@ export function implement<G extends Record<string, Endpoint>>(
     const handle = handlers[name] as (request: object, c: Context<Env>) => unknown
 
     const envelope = schema(() => envelopeOf(endpoint))
+    const called = `${endpoint.method} ${endpoint.path}`
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = admit(c.get('identified'), endpoint, c.req.param())
       const request = { ...caller, ...(await readRequest(c, endpoint)) }
-      const spend = endpoint.cost === undefined ? undefined : caller?.restriction.spend
+      c.set('endpoint', called)
       const act = async () => {
-        const result = await (spend
-          ? paid(c, spend, endpoint.cost ?? 0, () => handle(request, c))
-          : handle(request, c))
+        const result = await handle(request, c)
         if (result instanceof Response) return result
+        // Checked by whoever asked for it: neither parsed nor written again.
+        const sent = endpoint.method === 'GET' && !endpoint.bare ? sentAs(result) : undefined
+        if (sent) return c.get('reply').sent(sent)
         // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
         return z.parse(envelope(), wrap(endpoint, result))
       }
@@ -61,7 +63,7 @@ export function implement<G extends Record<string, Endpoint>>(
 function oncePerKey(
   c: Context<Env>,
   { method, path, format, idempotent, upstream }: Endpoint,
-  { userId, via }: Caller,
+  { userId, via, scopes, restriction }: Caller,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   act: () => Promise<unknown>,
 ) {
@@ -69,23 +71,21 @@ function oncePerKey(
   const key = matters ? requestHeader(c, 'idempotency-key') : undefined
   const once = c.get('once')
   if (key === undefined || !once) return act()
-  // A token must not be handed what a browser was answered.
-  const call = [via.kind, path, params, query, body]
-  const product = c.req.param('vin') ?? c.req.param('energy_site_id')
-  return once({ userId, key, call, product }, act)
+  // A token must not be handed what a browser was answered, or another that may do more.
+  const rights = [via.kind, [...scopes].sort(), restriction.limits]
+  const call = [rights, path, params, query, body]
+  return once({ userId, key, call, products: namedIn(c, body) }, act)
 }
 
-/** What a call costs is taken first, or many at once could spend it several times. */
-async function paid<T>(c: Context<Env>, spend: Spend, credits: number, act: () => T) {
-  const giveBack = await spend(credits)
-  try {
-    const result = await act()
-    if (c.get('free')) await giveBack()
-    return result
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+const NamesVehicles = schema(() =>
+  z.object({ vin: z.optional(z.string()), vins: z.optional(z.array(z.string())) }),
+)
+
+/** The products that a call is about. */
+function namedIn({ req }: Context<Env>, body: unknown) {
+  const { data } = z.safeParse(NamesVehicles(), body)
+  const inPath = [req.param('vin'), req.param('energy_site_id')]
+  return [...inPath, data?.vin, ...(data?.vins ?? [])].filter((id) => id !== undefined)
 }
 
 /** The only place that decides who may call. `params` are the path's, as `c.req.param()` has them. */

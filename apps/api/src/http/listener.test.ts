@@ -6,6 +6,7 @@ import { rawRequest } from '../testing/raw-request.ts'
 import { listenerFor } from './listener.ts'
 
 const onError = vi.fn()
+const onUnreadable = vi.fn()
 const server = createServer(
   listenerFor({
     fetch: ({ url }: Request) => {
@@ -14,6 +15,7 @@ const server = createServer(
     },
     rules: { origins: new Set(), https: false },
     onError,
+    onUnreadable,
   }),
 )
 let origin = ''
@@ -26,7 +28,7 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-beforeEach(() => onError.mockClear())
+beforeEach(() => vi.clearAllMocks())
 
 test('what can be read is handed on', async () => {
   const { status, body } = await rawRequest(origin, { method: 'GET', path: '/api/test' })
@@ -53,6 +55,32 @@ test.each([
     txid: answered['x-txid'],
   })
   expect(onError).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['/\\api\\test?token=wl_live_secret', {}, '/\\api\\test'],
+  ['/api/test%3Ftoken=wl_live_secret', { host: 'a/b' }, '/api/test'],
+  ['http://wl_live_secret@host/api\\test', {}, '/api\\test'],
+])(
+  'what cannot be read leaves a line in the log as any other call does, without secrets: %s',
+  async (path, headers, logged) => {
+    const { headers: answered } = await rawRequest(origin, { method: 'GET', path, headers })
+    expect(onUnreadable).toHaveBeenCalledTimes(1)
+    const [line] = onUnreadable.mock.calls[0] ?? []
+    expect(line).toMatchObject({
+      txid: answered['x-txid'],
+      method: 'GET',
+      path: logged,
+      status: 400,
+      uid: undefined,
+    })
+    expect(line.ms).toBeLessThan(1_000)
+  },
+)
+
+test('what can be read is logged by the app alone', async () => {
+  await rawRequest(origin, { method: 'GET', path: '/api/test' })
+  expect(onUnreadable).not.toHaveBeenCalled()
 })
 
 test('what breaks before any route is told to us, and not to the caller', async () => {

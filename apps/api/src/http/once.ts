@@ -7,8 +7,8 @@ export type KeyedCall = {
   key: string
   /** All that tells this call from another one; the same key with anything else is refused. */
   call: readonly unknown[]
-  /** The vehicle or energy site that its path names. */
-  product?: string | undefined
+  /** The vehicles and energy sites that its path and its body name. */
+  products?: readonly string[]
 }
 
 /**

@@ -41,10 +41,31 @@ export function single(place: string, [value, ...more]: readonly string[]) {
 }
 
 export function check<S extends z.core.$ZodType>(place: string, schema: S, value: unknown) {
+  const unstorable = unstorableIn(place, value)
+  if (unstorable !== undefined) {
+    throw new Problem('fst_err_validation', `${unstorable}: holds characters that cannot be shown`)
+  }
   const { success, data, error } = z.safeParse(schema, value)
   if (success) return data
   throw new Problem('fst_err_validation', reasonsOf(place, error), { cause: error })
 }
+
+/**
+ * Where a text stands that no store takes: databases refuse a NUL, in JSON half a surrogate pair as
+ * well, and as an error of ours. Names of members count, since some are stored with their values.
+ */
+function unstorableIn(place: string, value: unknown): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : place
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, member] of Object.entries(value)) {
+    if (!isStorable(name)) return place
+    const found = unstorableIn(`${place}/${name}`, member)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** What is wrong with each member, in words. */
 export const reasonsOf = (place: string, { issues }: z.core.$ZodError) =>

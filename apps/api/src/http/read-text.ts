@@ -6,11 +6,13 @@ import { requestHeader } from './request-header.ts'
 
 const bodyBytesMax = 1 << 20
 
+export const readText = async (c: Context<Env>) => (await readBytes(c)).toString('utf8')
+
 /** The body, of which at most 1 MB is ever read: more is refused as soon as it is known. */
-export async function readText(c: Context<Env>) {
+export async function readBytes(c: Context<Env>) {
   if (Number(requestHeader(c, 'content-length') ?? 0) > bodyBytesMax) throw tooLarge()
   const { body } = c.req.raw
-  if (!body) return ''
+  if (!body) return Buffer.alloc(0)
   const pieces: Uint8Array[] = []
   let bytes = 0
   // Not `for await`: leaving that would close the socket before the refusal is sent.
@@ -20,7 +22,7 @@ export async function readText(c: Context<Env>) {
     if (bytes > bodyBytesMax) throw tooLarge()
     pieces.push(next.value)
   }
-  return Buffer.concat(pieces, bytes).toString('utf8')
+  return Buffer.concat(pieces, bytes)
 }
 
 const tooLarge = () =>

@@ -55,6 +55,8 @@ const hsts = { 'strict-transport-security': 'max-age=63072000; includeSubDomains
 export class Reply {
   readonly asked: Asked
   readonly headers: Record<string, string>
+  /** The code of the problem that was answered, if one was. */
+  problemCode: string | undefined
 
   constructor(asked: Asked, { origins, https }: ReplyRules) {
     this.asked = asked
@@ -72,8 +74,14 @@ export class Reply {
     return this.#build(200, JSON.stringify(body), extra)
   }
 
+  /** JSON that was written elsewhere, envelope included. */
+  sent(body: Uint8Array<ArrayBuffer>) {
+    return this.#build(200, body, undefined)
+  }
+
   problem({ code, status, message, headers, response }: Problem) {
     const { txid } = this.asked
+    this.problemCode = code
     const body: ProblemBody = { response, error: code, error_description: message, txid }
     return this.#build(status, JSON.stringify(body), headers && { headers })
   }
@@ -117,6 +125,11 @@ export class Reply {
 
   file(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) {
     return this.#build(200, body, { headers })
+  }
+
+  /** Bytes as they are read, all of them or a part. */
+  stream(status: 200 | 206, body: ReadableStream<Uint8Array>, headers: Record<string, string>) {
+    return this.#build(status, body, { headers })
   }
 
   html(status: number, body: string, extra: Extra) {

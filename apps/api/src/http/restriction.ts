@@ -1,4 +1,4 @@
-import type { Limits } from '../db/schema.ts'
+import type { Budget, Limits } from '../db/schema.ts'
 
 export const noLimits: Limits = {
   vehicles: null,
@@ -12,14 +12,11 @@ export const noLimits: Limits = {
   location: null,
 }
 
-/** Takes credits from what a token may spend, or throws 402. What it returns gives them back. */
-export type Spend = (credits: number) => Promise<() => Promise<void>>
-
 type Held = {
   limits: Limits
   overlay?: boolean
   paused?: boolean
-  spend?: Spend | undefined
+  budget?: Budget | undefined
 }
 
 /** Limits as every route asks for them. */
@@ -28,17 +25,18 @@ export class Restriction {
   /** For pages in a video: reads of its signals and nothing else. */
   readonly overlay: boolean
   readonly paused: boolean
-  readonly spend: Spend | undefined
+  /** What it may spend; undefined for as much as there is. */
+  readonly budget: Budget | undefined
   readonly #vehicles: ReadonlySet<string> | undefined
   readonly #sites: ReadonlySet<string> | undefined
   readonly #signals: ReadonlySet<string> | undefined
   readonly #commands: ReadonlySet<string> | undefined
 
-  constructor({ limits, overlay = false, paused = false, spend }: Held) {
+  constructor({ limits, overlay = false, paused = false, budget }: Held) {
     this.limits = limits
     this.overlay = overlay
     this.paused = paused
-    this.spend = spend
+    this.budget = budget
     this.#vehicles = setOf(limits.vehicles)
     this.#sites = setOf(limits.energySites)
     this.#signals = setOf(limits.signals)

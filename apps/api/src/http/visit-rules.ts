@@ -3,8 +3,19 @@ import {
   commandCatalogue,
   customCommandCatalogue,
 } from '@console/sdk/commands'
+import type { Context } from 'hono'
 
+import type { Caller } from './caller.ts'
+import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
+
+/** Returns the way to add that it was refused after all. */
+export type NoteVisit = (
+  caller: Caller,
+  visitId: string,
+  c: Context<Env>,
+  allowed: boolean,
+) => Promise<() => Promise<void>>
 
 // Where nobody documents the members, nobody can tell that there is no PIN among them.
 const tellsPin = ([name, { body }]: [string, CommandDescription]) =>
@@ -25,8 +36,10 @@ const never = [
   /^\/web\/delete(\/|$)/,
   /^\/web\/exports(\/|$)/,
   /^\/web\/checkout(\/|$)/,
+  /^\/billing\//,
   /^\/web\/subscription\/(payment-method|transactions\/[^/]+\/)/,
   /^\/web\/support\/code$/,
+  /^\/web\/operator\/messages$/,
   /^\/web\/hooks\/[^/]+\/[^/]+\/secret$/,
   /^\/api\/1\/users\/backup_key$/,
   // Nobody can tell what the client signed.
@@ -37,6 +50,8 @@ const never = [
 const neverChanged = [
   /^\/web\/(tokens|sessions|subscription|applications|connect|admin)(\/|$)/,
   /^\/oauth\//,
+  // Where events go, and a secret that is shown once.
+  /^\/web\/hooks\/[^/]+(\/[^/]+)?$/,
 ]
 
 /** They reach the car, and cost the user's credits. */

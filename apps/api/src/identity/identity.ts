@@ -26,6 +26,11 @@ export interface Identity {
     nonce: string
     redirectUri: string
   }): Promise<Profile>
+  /**
+   * Drops what was granted for this account, and says how much that was. What the owner agreed to
+   * with the identity itself, only the owner can take back there.
+   */
+  forget(subject: string): Promise<number>
 }
 
 export class IdentityError extends Error {

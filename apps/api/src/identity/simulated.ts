@@ -56,6 +56,12 @@ export function createSimulatedIdentity(options: {
       }
       return granted.account
     },
+
+    async forget(subject) {
+      const open = [...codes].filter(([, { account }]) => account.subject === subject)
+      for (const [code] of open) codes.delete(code)
+      return open.length
+    },
   }
 
   /** What the page does when an account is chosen. Undefined for an account that there is not. */

@@ -3,13 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { hookAttempts } from '../db/schema/hooks.ts'
 import { stores } from '../testing/database.ts'
-import { startGateway, type TestGateway } from '../testing/gateway.ts'
+import { startGateway, type TestGateway, testBillingKey } from '../testing/gateway.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { readStream } from '../testing/read-stream.ts'
 
 const vin = 'LRWYGCEK1NC700002'
 // As both drivers give it.
+const Shown = z.object({ response: z.object({ id: z.optional(z.string()), secret: z.string() }) })
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.string())) })
 
 describe.each(stores)('on %s', (store) => {
@@ -41,6 +43,19 @@ describe.each(stores)('on %s', (store) => {
       vin,
       signals: ['Soc'],
     })
+    const authorization = 'canary-for-the-receiver'
+    const asked = (body: object) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(body),
+    })
+    const wish = { url: 'http://127.0.0.1:65535/', format: 'tesla', authorization }
+    const created = Shown.parse(await (await ask(`/web/hooks/${vin}`, asked(wish))).json()).response
+    const hook = `/web/hooks/${vin}/${created.id}`
+    const rotated = Shown.parse(await (await ask(`${hook}/secret`, asked({}))).json()).response
+    await ask(`${hook}/test`, asked({}))
+    await gateway.hookSender.idle()
+    expect(await gateway.db.select().from(hookAttempts)).toHaveLength(1)
     const pin = '7391'
     const get = (path: string, headers: Record<string, string> = {}) =>
       rawRequest(gateway.origins.api, { method: 'GET', path, headers })
@@ -69,7 +84,18 @@ describe.each(stores)('on %s', (store) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: overlay }),
     })
-    const secrets = [token, overlay, cookie.split('=')[1] ?? '', `"${pin}"`, `:${pin}`]
+    const hookSecrets = [created.secret, rotated.secret].map((one) => one.slice('whsec_'.length))
+    expect(hookSecrets[0]).not.toBe(hookSecrets[1])
+    const secrets = [
+      ...hookSecrets,
+      testBillingKey,
+      authorization,
+      token,
+      overlay,
+      cookie.split('=')[1] ?? '',
+      `"${pin}"`,
+      `:${pin}`,
+    ]
     const places = {
       log: inspect(gateway.logged, { depth: 20, maxStringLength: null, maxArrayLength: null }),
     }

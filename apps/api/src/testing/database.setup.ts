@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, openAsBlob } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -15,8 +15,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A file: the dump of a migrated embedded database. */
     snapshot: string
+    /** A folder with the same, as an installation has it on its disk. */
+    embeddedFolder: string
     /** The server that tests may use, and the migrated database to copy. */
     postgres: { connection: ClientConfig; template: string }
+    /** How often a process is killed by each test that kills. */
+    killRounds: number
+    /** How often by those of which one round takes long. */
+    longKillRounds: number
   }
 }
 
@@ -26,6 +32,7 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/database', 
 export default async function setup(project: TestProject) {
   const [snapshot, postgres] = await Promise.all([embeddedSnapshot(), postgresTemplate()])
   project.provide('snapshot', snapshot)
+  project.provide('embeddedFolder', await embeddedFolder(snapshot))
   project.provide('postgres', { connection: postgres.connection, template: postgres.template })
   return postgres.remove
 }
@@ -44,6 +51,17 @@ async function embeddedSnapshot() {
   await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)
   return file
+}
+
+async function embeddedFolder(snapshot: string) {
+  const folder = snapshot.replace(/\.tar$/, '')
+  if (existsSync(folder)) return folder
+  const own = `${folder}.${process.pid}`
+  const pglite = await PGlite.create(own, { loadDataDir: await openAsBlob(snapshot) })
+  await pglite.close()
+  // Another run may have been quicker; then its folder is the one.
+  await rename(own, folder).catch(() => rm(own, { recursive: true }))
+  return folder
 }
 
 async function postgresTemplate() {

@@ -1,10 +1,14 @@
 import { openAsBlob } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client, type ClientConfig } from 'pg'
 import { inject } from 'vitest'
 
+import { filesOf } from '../db/embedded.ts'
 import { connect, type Database } from '../db/open.ts'
 import * as schema from '../db/schema.ts'
 
@@ -16,6 +20,10 @@ export type Store = (typeof stores)[number]
 export const freshDatabase = (store: Store): Promise<Database> =>
   store === 'embedded' ? freshEmbedded() : freshPostgres()
 
+/** What an installation with an embedded database has in its folder after its first start. */
+export const layEmbedded = (dataDir: string) =>
+  cp(inject('embeddedFolder'), filesOf(dataDir), { recursive: true })
+
 /** In this thread, without worker and socket: what runs on it is the same, and it opens in a blink. */
 async function freshEmbedded(): Promise<Database> {
   const client = new PGlite({ loadDataDir: await openAsBlob(inject('snapshot')) })
@@ -23,20 +31,23 @@ async function freshEmbedded(): Promise<Database> {
   await db.execute(sql`select 1`)
   return {
     kind: 'embedded',
+    // It is in memory: nothing ever lies there.
+    dataDir: join(tmpdir(), crypto.randomUUID()),
     db,
     ready: async () => !client.closed,
+    connections: () => ({ open: 1, idle: 1, waiting: 0 }),
     close: () => client.close(),
   }
 }
 
 async function freshPostgres(): Promise<Database> {
   const { connection, drop } = await freshPostgresConnection()
-  const { db, ready, close } = connect(connection, { max: 4 })
+  const { db, ready, connections, close } = connect(connection, { max: 4 })
   const closeAndDrop = async () => {
     await close()
     await drop()
   }
-  return { kind: 'postgres', connection, db, ready, close: closeAndDrop }
+  return { kind: 'postgres', connection, db, ready, connections, close: closeAndDrop }
 }
 
 /** How to reach a new copy of the migrated database, or with `empty` one without any table. */

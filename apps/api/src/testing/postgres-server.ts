@@ -20,8 +20,13 @@ const settings = [
   'max_connections=200',
 ]
 
+type Options = {
+  /** The size that none of its files may outgrow, which stands for a full disk. */
+  fileBytes?: number
+}
+
 /** A Postgres of its own for one run of the tests, in a temporary folder, reached by a Unix socket. */
-export async function startPostgres() {
+export async function startPostgres({ fileBytes }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
@@ -37,7 +42,10 @@ export async function startPostgres() {
     const how = ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync']
     await run(join(bin, 'initdb'), [...how, '--encoding', 'UTF8'], clean)
     const options = settings.flatMap((setting) => ['-c', setting])
-    const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', data, ...options], {
+    // Only a process may limit itself; the unit is 512 bytes.
+    const limit = fileBytes ? `ulimit -S -f ${Math.floor(fileBytes / 512)}; ` : ''
+    const command = [join(bin, 'postgres'), '-D', data, '-k', data, ...options]
+    const server = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, ...command], {
       ...clean,
       stdio: ['ignore', 'ignore', 'pipe'],
     })

@@ -16,9 +16,13 @@ export type Received = {
 }
 
 /** One connection to a stream, and everything that came over it. */
-export async function readStream(url: string, headers: Record<string, string> = {}) {
+export async function readStream(
+  url: string,
+  headers: Record<string, string> = {},
+  { localAddress }: { localAddress?: string } = {},
+) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers, agent: false }, resolve).on('error', reject)
+    get(url, { headers, agent: false, localAddress }, resolve).on('error', reject)
   })
   const stream = {
     status: response.statusCode,

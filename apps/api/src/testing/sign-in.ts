@@ -1,5 +1,9 @@
 /** Signs in as a browser does, page by page, and returns the session cookie as `name=value`. */
-export async function signIn(addresses: { api: string; web: string }, fullName: string) {
+export async function signIn(
+  addresses: { api: string; web: string },
+  fullName: string,
+  userAgent = 'node',
+) {
   const { api } = addresses
   const begun = await visit(`${api}/auth/login?redirect=/console`)
   const attempt = cookieOf(begun, 'sign-in')
@@ -19,7 +23,8 @@ export async function signIn(addresses: { api: string; web: string }, fullName: 
     headers: { origin: api, 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   })
-  const done = await visit(locationOf(chosen), { headers: { cookie: attempt } })
+  const headers = { cookie: attempt, 'user-agent': userAgent }
+  const done = await visit(locationOf(chosen), { headers })
   return cookieOf(done, 'session')
 }
 

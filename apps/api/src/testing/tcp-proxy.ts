@@ -4,6 +4,7 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 export async function tcpProxy(target: NetConnectOpts) {
   const sockets = new Set<Socket>()
   let state: 'open' | 'cut' | 'silent' = 'open'
+  let awaited: { text: string; until: Promise<void>; seen: () => void } | undefined
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy()
     const far = connect(target)
@@ -12,7 +13,13 @@ export async function tcpProxy(target: NetConnectOpts) {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => state !== 'silent' && to.write(bytes))
+      from.on('data', (bytes) => {
+        if (awaited && from === near && bytes.includes(awaited.text)) {
+          awaited.seen()
+          void awaited.until.then(() => to.writable && to.write(bytes))
+          awaited = undefined
+        } else if (state !== 'silent') to.write(bytes)
+      })
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
@@ -24,10 +31,19 @@ export async function tcpProxy(target: NetConnectOpts) {
   const address = server.address()
   return {
     port: address instanceof Object ? address.port : 0,
+    /** How many connections stand. Each has two ends. */
+    connections: () => sockets.size / 2,
     /** Nobody gets through any more, and whoever was is thrown out. */
     cut() {
       state = 'cut'
       for (const socket of sockets) socket.destroy()
+    },
+    /** Keeps the next request that holds this text, until it is let go. */
+    holdBack(text: string) {
+      const { promise: until, resolve: letGo } = Promise.withResolvers<void>()
+      const { promise: held, resolve: seen } = Promise.withResolvers<void>()
+      awaited = { text, until, seen }
+      return { held, letGo }
     },
     /** Connections stand, but nothing passes. */
     silence() {

@@ -75,12 +75,19 @@ export type Registration = {
 }
 
 /**
+ * Told of each product that is in the list and of no known form: its id as ours are, and why. It is
+ * the owner's all the same.
+ */
+export type LeftOut = (id: string, why: FleetApiError) => void
+
+/**
  * The manufacturer's API, on behalf of one owner. `owner` is the subject that the identity gave
  * (`sub`), never our own user id. A vehicle or site that is not the owner's does not exist for them.
  * Every method throws `FleetApiError` for what the upstream refuses or fails at.
  */
 export interface FleetApi {
-  products(owner: string): Promise<Product[]>
+  /** Throws for a product of no known form, unless somebody is told what is left out. */
+  products(owner: string, leftOut?: LeftOut): Promise<Product[]>
   vehicle(owner: string, vin: string): Promise<Vehicle>
   /** 408 `vehicle_unavailable` while the car sleeps: reading never wakes it. */
   vehicleData(
@@ -133,6 +140,9 @@ export interface FleetApi {
   readonly telemetry: TelemetryApi
 }
 
+/** No method takes longer: whoever waits a little longer hears how it ended. */
+export const answersWithinMs = 25_000
+
 export class FleetApiError extends Error {
   override name = 'FleetApiError'
   /** As the upstream would answer: 400, 403, 404, 408, 422, 429, 5xx. */
@@ -140,15 +150,21 @@ export class FleetApiError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Where a 408 tells it: whether the vehicle sleeps or is out of reach. */
   readonly vehicleState: VehicleState | undefined
+  /**
+   * Where no answer tells what became of it: false if nothing of the request was sent, true if
+   * anything was.
+   */
+  readonly sent: boolean | undefined
 
   constructor(
     status: number,
     message: string,
-    options?: ErrorOptions & { retryAfter?: number; state?: VehicleState },
+    options?: ErrorOptions & { retryAfter?: number; state?: VehicleState; sent?: boolean },
   ) {
     super(message, options)
     this.status = status
     this.retryAfterSeconds = options?.retryAfter
     this.vehicleState = options?.state
+    this.sent = options?.sent
   }
 }

@@ -32,6 +32,6 @@ export interface ReportsApi {
   serviceData(owner: string, vin: string): Promise<ServiceData>
   chargeHistory(owner: string, vin: string): Promise<unknown>
   record(owner: string, vin: string, record: VehicleRecord): Promise<unknown>
-  /** What the car was built with, as it last told. Never asks the car. */
+  /** What the car was built with. Of whom no copy is kept, the car is asked: 408 while it sleeps. */
   vehicleConfig(owner: string, vin: string): Promise<VehicleConfig>
 }

@@ -239,3 +239,54 @@ test('browsers are told to stay on https only where it is used', async () => {
   const reply = await fetch(`http://127.0.0.1:${portOf(secureServer)}/nope`)
   expect(reply.headers.get('strict-transport-security')).toContain('max-age=63072000')
 })
+
+test('what is configured may run, chat everywhere and the payment provider where somebody pays', async () => {
+  const listener = createWebListener({
+    folder,
+    publicConfig: {
+      ...config,
+      analytics: { src: 'https://stats.example/script.js', siteId: 'one' },
+      errorTracking: { dsn: 'https://key@errors.example/1' },
+      helpChat: { baseUrl: 'https://chat.example', websiteToken: 'one' },
+      payments: { clientToken: 'test_one' },
+    },
+  })
+  const configured = createServer(listener)
+  await new Promise<void>((resolve) => configured.listen(0, '127.0.0.1', resolve))
+  const policyOf = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${portOf(configured)}${path}`)
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    return Object.fromEntries(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources]
+      }),
+    )
+  }
+  const page = await policyOf('/console')
+  expect(page['script-src']).toEqual(
+    expect.arrayContaining(['https://stats.example', 'https://chat.example']),
+  )
+  expect(page['connect-src']).toEqual(
+    expect.arrayContaining([
+      'https://errors.example',
+      'https://chat.example',
+      'wss://chat.example',
+    ]),
+  )
+  expect(page['frame-src']).toEqual(['https://chat.example'])
+  expect(JSON.stringify([page, await policyOf('/checkouts')])).not.toContain('paddle')
+  const paying = await policyOf('/checkout')
+  expect(paying['script-src']).toContain('https://cdn.paddle.com')
+  expect(paying['frame-src']).toContain('https://buy.paddle.com')
+  configured.close()
+})
+
+test('without services no policy opens anything to them', async () => {
+  for (const path of ['/', '/console', '/checkout']) {
+    const policy = (await get(path)).headers['content-security-policy'] ?? ''
+    expect(policy).toContain("frame-src 'none'")
+    expect(policy).toMatch(/style-src 'self';/)
+    expect(policy).not.toMatch(/paddle|chat\.example|stats\.example/)
+  }
+})

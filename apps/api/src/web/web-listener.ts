@@ -6,6 +6,7 @@ import {
   findRedirect,
   isConsolePage,
   isConsolePath,
+  isPayingPath,
   type PublicConfig,
   publicConfigPath,
   securityHeaders,
@@ -37,13 +38,17 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const { inlineScripts } = InlineScripts.parse(
     JSON.parse(readFileSync(join(folder, inlineScriptsFile), 'utf8')),
   )
-  const headers = Object.entries(
-    securityHeaders({
-      config: options.publicConfig,
-      inlineScripts,
-      secure: options.secure ?? false,
-    }),
-  )
+  const headersOf = (paying: boolean) =>
+    Object.entries(
+      securityHeaders({
+        config: options.publicConfig,
+        inlineScripts,
+        secure: options.secure ?? false,
+        paying,
+      }),
+    )
+  const headers = headersOf(false)
+  const payingHeaders = headersOf(true)
   const consoleDocument = readDocument(folder, 'console.html')
   const notFoundDocument = readDocument(folder, '404.html')
   const config = JSON.stringify(options.publicConfig)
@@ -59,6 +64,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     const target = parseTarget(request.url ?? '/')
     if (target === null) return sendDocument(request, response, notFoundDocument, 404)
     const { path, search } = target
+    if (isPayingPath(path))
+      for (const [name, value] of payingHeaders) response.setHeader(name, value)
 
     const redirect =
       findRedirect(path, search, options.publicConfig.apiHost) ?? tidied(path, search)

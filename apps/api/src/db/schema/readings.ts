@@ -1,9 +1,24 @@
 import type { VehicleReadiness } from '@console/sdk/contract'
-import { boolean, foreignKey, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  type ExtraConfigColumn,
+  foreignKey,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 
 import { moment, products } from '../schema.ts'
 
-// Each row is a user's own and goes with the product: who may no longer see a car has nothing left of it.
+/** Each row is a user's own and goes with the product: who may no longer see a car has nothing left of it. */
+const ofProduct = (t: Record<'userId' | 'vin', ExtraConfigColumn>) => [
+  primaryKey({ columns: [t.userId, t.vin] }),
+  foreignKey({
+    columns: [t.userId, t.vin],
+    foreignColumns: [products.userId, products.productId],
+  }).onDelete('cascade'),
+]
 
 /** The groups of `vehicle_data` as each was last read. */
 export const vehicleReadings = pgTable(
@@ -15,13 +30,7 @@ export const vehicleReadings = pgTable(
     groups: jsonb().$type<Record<string, unknown>>().notNull(),
     readAt: moment().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.vin] }),
-    foreignKey({
-      columns: [t.userId, t.vin],
-      foreignColumns: [products.userId, products.productId],
-    }).onDelete('cascade'),
-  ],
+  ofProduct,
 )
 
 /** How far each car is ready for commands and streaming, as the upstream last said. */
@@ -34,13 +43,7 @@ export const vehicleReadiness = pgTable(
     readiness: jsonb().$type<VehicleReadiness>().notNull(),
     seenAt: moment().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.vin] }),
-    foreignKey({
-      columns: [t.userId, t.vin],
-      foreignColumns: [products.userId, products.productId],
-    }).onDelete('cascade'),
-  ],
+  ofProduct,
 )
 
 /** Cars that this gateway reads by itself while they do not stream. */
@@ -53,11 +56,5 @@ export const vehiclePolling = pgTable(
     /** When it was last tried, whatever came of it. */
     triedAt: moment(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.vin] }),
-    foreignKey({
-      columns: [t.userId, t.vin],
-      foreignColumns: [products.userId, products.productId],
-    }).onDelete('cascade'),
-  ],
+  ofProduct,
 )

@@ -6,7 +6,7 @@ import { entitlements, products } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
-import { type Entitled, refreshProducts } from './products.ts'
+import { refreshProducts } from './products.ts'
 import { upstreamProblem } from './upstream-problem.ts'
 
 /** For this long the upstream's list is good; it changes when a car is bought or sold. */
@@ -16,7 +16,8 @@ export type CurrentOptions = {
   db: Db
   bus: Bus
   fleetApi: FleetApi
-  entitled: Entitled
+  now: () => number
+  onTrouble: (error: unknown) => void
   upstreamLimit: RateLimit
 }
 

@@ -1,19 +1,26 @@
 import type { VehicleConfig, VehicleMetadata } from '@console/sdk/contract'
 
-import type { FleetApi, FleetStatus } from '../../upstream/fleet-api.ts'
+import { type FleetApi, FleetApiError, type FleetStatus } from '../../upstream/fleet-api.ts'
 
-/** What clients are told of one car at a glance; `ours` is what the upstream cannot know. */
+type Ours = {
+  access: boolean
+  polling: boolean
+  /** The equipment as it was read before. */
+  config: VehicleConfig | undefined
+}
+
+/** What clients are told of one car at a glance; `ours` is what the upstream need not be asked. */
 export async function vehicleMetadata(
   fleetApi: FleetApi,
   subject: string,
   vin: string,
-  ours: { access: boolean; polling: boolean },
+  { config: remembered, ...ours }: Ours,
 ): Promise<VehicleMetadata> {
-  const [vehicle, status, config] = await Promise.all([
+  const [vehicle, status] = await Promise.all([
     fleetApi.vehicle(subject, vin),
     fleetApi.fleetStatus(subject, vin),
-    fleetApi.reports.vehicleConfig(subject, vin),
   ])
+  const config = remembered ?? (await configOf(fleetApi, subject, vin))
   const issue = issueOf(status)
   return {
     name: vehicle.display_name ?? vin,
@@ -29,6 +36,16 @@ export async function vehicleMetadata(
   }
 }
 
+/** One car that sleeps, or fails to answer, must not keep the others from being told of. */
+async function configOf({ reports }: FleetApi, subject: string, vin: string) {
+  try {
+    return await reports.vehicleConfig(subject, vin)
+  } catch (error) {
+    if (error instanceof FleetApiError) return {}
+    throw error
+  }
+}
+
 /** What keeps the car from streaming, in the word that existing clients offer a remedy for. */
 function issueOf({ keyPaired, streamingSwitch }: FleetStatus) {
   if (streamingSwitch === false) return 'streaming_toggle'
@@ -36,7 +53,7 @@ function issueOf({ keyPaired, streamingSwitch }: FleetStatus) {
 }
 
 /** Existing clients read each of these, and an object without one as well as with null. */
-const options = (config: VehicleConfig): VehicleMetadata['config'] => ({
+const options = (config: Partial<VehicleConfig>): VehicleMetadata['config'] => ({
   can_accept_navigation_requests: config.can_accept_navigation_requests ?? null,
   can_actuate_trunks: config.can_actuate_trunks ?? null,
   cop_user_set_temp_supported: config.cop_user_set_temp_supported ?? null,

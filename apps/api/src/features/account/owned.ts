@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
 import { entitlements, products } from '../../db/schema.ts'
 import { notFound, Problem } from '../../http/problem.ts'
+import { refusalOfUnpaid } from '../subscription/access.ts'
 
 /** The user's product, looked up by its owner: what is another's does not exist. */
 export async function ownedProduct(db: Db, userId: string, id: string) {
@@ -23,21 +24,17 @@ export async function ownedProduct(db: Db, userId: string, id: string) {
 /** The same, and paid for. */
 export async function entitledProduct(db: Db, userId: string, id: string) {
   const product = await ownedProduct(db, userId, id)
-  if (!product.entitled) {
-    throw new Problem(
-      'vehicle_subscription_required',
-      'This product has no subscription. Subscribe to read it live and to send commands.',
-    )
-  }
+  if (!product.entitled) throw await refusalOfUnpaid(db, userId)
   return product
 }
 
 /**
- * The same, for what a car did before: where its owner was is no business of whoever may drive it
- * now. `since` is when the car became its owner's; what is older may not be shown.
+ * The same, for what a car did before, paid for or not: what was recorded stays its owner's. Where
+ * its owner was is no business of whoever may drive it now. `since` is when the car became its
+ * owner's; what is older may not be shown.
  */
 export async function recordedProduct(db: Db, userId: string, id: string) {
-  const row = await entitledProduct(db, userId, id)
+  const row = await ownedProduct(db, userId, id)
   const [owner] = await db.select().from(vehicleOwners).where(eq(vehicleOwners.vin, id))
   const isSold = owner !== undefined && owner.userId !== null && owner.userId !== userId
   if (row.product.device_type === 'vehicle' && (!isOwner(row.product) || isSold)) {
@@ -46,21 +43,20 @@ export async function recordedProduct(db: Db, userId: string, id: string) {
   return { ...row, since: owner?.since ?? null }
 }
 
+/** Rows of `products` of who owns the product, not only drives it. One without a type is its owner's. */
+export const asOwner = sql`coalesce(${products.product}->>'access_type', 'OWNER') = 'OWNER'`
+
 /** Every car of which the user may read what it did before, and since when. */
 export const recordedCars = (db: Db, userId: string) =>
   db
     .select({ vin: products.productId, since: vehicleOwners.since })
     .from(products)
-    .innerJoin(
-      entitlements,
-      and(eq(entitlements.userId, products.userId), eq(entitlements.productId, products.productId)),
-    )
     .leftJoin(vehicleOwners, eq(vehicleOwners.vin, products.productId))
     .where(
       and(
         eq(products.userId, userId),
         eq(products.kind, 'vehicle'),
-        sql`coalesce(${products.product}->>'access_type', 'OWNER') = 'OWNER'`,
+        asOwner,
         or(isNull(vehicleOwners.userId), eq(vehicleOwners.userId, userId)),
       ),
     )

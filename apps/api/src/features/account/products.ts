@@ -1,29 +1,45 @@
 import type { Product } from '@console/sdk/contract'
-import { and, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
-import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
-import { entitlements, products, users } from '../../db/schema.ts'
-import type { FleetApi } from '../../upstream/fleet-api.ts'
+import { products, users } from '../../db/schema.ts'
+import { type FleetApi, FleetApiError } from '../../upstream/fleet-api.ts'
+import { decideAccess } from '../subscription/access.ts'
+import { holdWhoeverIsConcerned, rememberOwner } from './changing-hands.ts'
+import { forgetSites } from './gone-sites.ts'
 import { isOwner } from './owned.ts'
 
 export type Owner = { id: string; subject: string }
 
-/** Whether an account's product is paid for. */
-export type Entitled = (subject: string, productId: string) => boolean
-
 const productId = (product: Product) =>
   product.device_type === 'vehicle' ? String(product.vin) : String(product.energy_site_id)
 
-type Options = { db: Db; bus: Bus; fleetApi: FleetApi; entitled: Entitled }
+type Options = {
+  db: Db
+  bus: Bus
+  fleetApi: FleetApi
+  now: () => number
+  onTrouble: (error: unknown) => void
+}
 
-/** Asks the upstream what the owner has, and remembers it: what is gone there is gone here. */
-export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, owner: Owner) {
+/**
+ * Asks the upstream what the owner has, and remembers it: what is gone there is gone here, and what
+ * was another's is theirs no more.
+ */
+export async function refreshProducts(options: Options, owner: Owner) {
+  const { db, bus, fleetApi, now, onTrouble } = options
   const askedAt = new Date()
-  const current = await fleetApi.products(owner.subject)
-  const ids = current.map(productId)
+  const unread: string[] = []
+  const current = await fleetApi.products(owner.subject, (id, why) => {
+    unread.push(id)
+    onTrouble(why)
+  })
+  // What could not be read is the owner's still, and shown as it was before.
+  const ids = [...current.map(productId), ...unread]
+  const owned = { userId: owner.id, vins: current.filter(isOwner).map(productId), askedAt }
   const lost = await db.transaction(async (tx) => {
+    await holdWhoeverIsConcerned(tx, owned)
     // What was asked earlier may come later, and would give back a car that was taken away meanwhile.
     const [newest] = await tx
       .update(users)
@@ -35,7 +51,7 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
         ),
       )
       .returning({ id: users.id })
-    if (!newest) return []
+    if (!newest) return new Map([[owner.id, [] as string[]]])
     const gone = await tx
       .delete(products)
       .where(
@@ -43,7 +59,11 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
           ? and(eq(products.userId, owner.id), notInArray(products.productId, ids))
           : eq(products.userId, owner.id),
       )
-      .returning({ id: products.productId })
+      .returning({ id: products.productId, kind: products.kind })
+    await forgetSites(
+      tx,
+      gone.flatMap(({ id, kind }) => (kind === 'energy' ? [id] : [])),
+    )
     for (const product of current) {
       const known = { product, refreshedAt: askedAt }
       await tx
@@ -56,30 +76,27 @@ export async function refreshProducts({ db, bus, fleetApi, entitled }: Options, 
         })
         .onConflictDoUpdate({ target: [products.userId, products.productId], set: known })
     }
-    await rememberOwner(tx, owner.id, current.filter(isOwner).map(productId), askedAt)
-    const paid = ids.filter((id) => entitled(owner.subject, id))
-    await tx.delete(entitlements).where(eq(entitlements.userId, owner.id))
-    if (paid.length > 0) {
-      await tx.insert(entitlements).values(paid.map((id) => ({ userId: owner.id, productId: id })))
-    }
-    return gone.map(({ id }) => id)
+    const others = await rememberOwner(tx, owned)
+    await decideAccess(tx, owner.id, now())
+    return others.set(
+      owner.id,
+      gone.map(({ id }) => id),
+    )
   })
-  await bus.publish('products.changed', { userId: owner.id, lost })
+  for (const [userId, vins] of lost) await bus.publish('products.changed', { userId, lost: vins })
   return current
 }
 
-/** Notes whose these cars are. What a car did before it changed hands stays with its former owner. */
-async function rememberOwner(tx: Db, userId: string, vins: string[], askedAt: Date) {
-  if (vins.length === 0) return
-  await tx
-    .insert(vehicleOwners)
-    // In one order, or two that note the same cars could wait for each other for ever.
-    .values(vins.toSorted().map((vin) => ({ vin, userId })))
-    .onConflictDoUpdate({
-      target: vehicleOwners.vin,
-      set: { userId, since: askedAt },
-      // What was asked before it changed hands may come after.
-      setWhere: sql`${vehicleOwners.userId} is distinct from excluded.user_id
-        and coalesce(${vehicleOwners.since}, '-infinity') <= ${askedAt.toISOString()}::timestamptz`,
-    })
+/**
+ * The same at a sign-in, which a manufacturer that is away keeps nobody from: then what is stored
+ * holds, and nothing is returned.
+ */
+export async function refreshAtSignIn(options: Options, owner: Owner) {
+  try {
+    return await refreshProducts(options, owner)
+  } catch (error) {
+    if (!(error instanceof FleetApiError)) throw error
+    options.onTrouble(error)
+    return undefined
+  }
 }

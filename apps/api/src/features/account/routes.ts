@@ -1,24 +1,31 @@
-import { account as contract, type Product, type VehicleMetadata } from '@console/sdk/contract'
+import { account as contract, type Product } from '@console/sdk/contract'
 
 import type { Db } from '../../db/db.ts'
 import { implement } from '../../http/implement.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import { polledVins } from '../polling/polling.ts'
 import { rememberedGroups } from '../readings/remembered.ts'
+import { rememberedConfigs } from '../readings/remembered-configs.ts'
+import { paidPeriod } from '../subscription/current.ts'
 import type { CurrentProducts } from './current.ts'
 import { vehicleMetadata } from './metadata.ts'
+import { createRegionOf } from './region.ts'
 import { upstreamProblem } from './upstream-problem.ts'
 
 type Options = {
   db: Db
   fleetApi: FleetApi
   currentProducts: CurrentProducts
-  /** The region that accounts belong to, as clients expect it: `NA` or `EU`. */
-  region: string
+  upstreamLimit: RateLimit
 }
 
-export const accountRoutes = ({ db, fleetApi, currentProducts, region }: Options) =>
-  implement(contract, {
+/** Of so many cars is asked at the same time: a large fleet must not fill the way to the upstream. */
+const carsAtOnce = 4
+
+export function accountRoutes({ db, fleetApi, currentProducts, upstreamLimit }: Options) {
+  const regionOf = createRegionOf(fleetApi)
+  return implement(contract, {
     async products({ query: { decode }, ...caller }) {
       const rows = await currentProducts(caller)
       const remembered = await rememberedGroups(db, caller)
@@ -34,29 +41,48 @@ export const accountRoutes = ({ db, fleetApi, currentProducts, region }: Options
     async metadata(caller) {
       const { userId, subject, scopes } = caller
       const rows = await currentProducts(caller)
+      const sites = rows.flatMap(({ row: { product, productId }, entitlement }) => {
+        if (product.device_type !== 'energy') return []
+        const name = String(product.site_name ?? productId)
+        return [[productId, { name, access: entitlement !== null }] as const]
+      })
       const polled = await polledVins(db, userId)
-      const vehicles: Record<string, VehicleMetadata> = {}
-      const sites: Record<string, { name: string; access: boolean }> = {}
-      for (const { row, entitlement } of rows) {
-        const { product, productId } = row
-        const access = entitlement !== null
-        if (product.device_type === 'energy') {
-          sites[productId] = { name: String(product.site_name ?? productId), access }
-        } else {
-          const ours = { access, polling: polled.has(productId) }
-          vehicles[productId] = await vehicleMetadata(fleetApi, subject, productId, ours).catch(
-            upstreamProblem,
-          )
-        }
-      }
+      const configs = await rememberedConfigs(db, userId)
+      upstreamLimit.take(userId)
+      const vehicles = await inBatches(
+        rows.filter(({ row }) => row.product.device_type === 'vehicle'),
+        carsAtOnce,
+        async ({ row: { productId: vin }, entitlement }) => {
+          const ours = {
+            access: entitlement !== null,
+            polling: polled.has(vin),
+            config: configs.get(vin),
+          }
+          return [vin, await vehicleMetadata(fleetApi, subject, vin, ours)] as const
+        },
+      ).catch(upstreamProblem)
       return {
         uid: userId,
-        region,
+        region: await regionOf(subject),
         scopes: [...scopes],
-        vehicles,
-        energy_sites: sites,
-        subscription: {},
-        vins: Object.keys(vehicles),
+        vehicles: Object.fromEntries(vehicles),
+        energy_sites: Object.fromEntries(sites),
+        subscription: await paidPeriod(db, userId),
+        vins: vehicles.map(([vin]) => vin),
       }
     },
   })
+}
+
+/** Answers in the order of what was given; the first failure is the whole's. */
+async function inBatches<Item, Answer>(
+  items: readonly Item[],
+  size: number,
+  act: (item: Item) => Promise<Answer>,
+) {
+  const answers: Answer[] = []
+  for (let at = 0; at < items.length; at += size) {
+    answers.push(...(await Promise.all(items.slice(at, at + size).map(act))))
+  }
+  return answers
+}

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { commands, users } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
-import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { fullNames, startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
-import type { FleetApi } from '../../upstream/fleet-api.ts'
-import { subjects } from '../../upstream/simulator/accounts.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { deriveAll } from '../drives/deriving.ts'
+import { soldCar as car, market } from './sold-car.fixture.ts'
 
-const [car, kept, hostCar] = ['LRW3F7EK4NC700001', 'LRWYGCEK1NC700002', 'LRW3F7EK5NC700004']
+const [kept, hostCar] = ['LRWYGCEK1NC700002', 'LRW3F7EK5NC700004']
 const hours = (n: number) => n * 3_600_000
 const formerly = Date.now() - hours(24)
 const lately = Date.now() + hours(1)
@@ -41,27 +41,6 @@ const state = (vin: string, time: number, state: 'asleep' | 'online'): Telemetry
   state,
 })
 
-/** A manufacturer at which the car belongs to the host once it is sold. */
-function market(simulated: FleetApi, isSold: () => boolean): FleetApi {
-  return new Proxy(simulated, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name)
-      if (name === 'products') {
-        return async (subject: string) => {
-          const own = await target.products(subject)
-          if (!isSold()) return own
-          if (subject === subjects.owner) return own.filter((product) => !isCar(product))
-          if (subject !== subjects.host) return own
-          return [...own, ...(await target.products(subjects.owner)).filter(isCar)]
-        }
-      }
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-const isCar = (product: Awaited<ReturnType<FleetApi['products']>>[number]) =>
-  product.device_type === 'vehicle' && product.vin === car
-
 describe.each(stores)('%s', (store) => {
   let gateway: TestGateway
   let former: Awaited<ReturnType<TestGateway['browser']>>
@@ -90,10 +69,14 @@ describe.each(stores)('%s', (store) => {
     ])
     await derive()
     const ofCar = { vin: car }
+    await former.client.commands.flashLights(car)
     formerDrive = (await former.client.drives.list(ofCar)).items[0]?.id ?? ''
     formerCharge = (await former.client.charges.list(ofCar)).items[0]?.id ?? ''
     isSold = true
     buyer = await gateway.browser('host')
+    const { items } = await buyer.client.subscription.get()
+    const paidFor = items.map(({ product_id }) => product_id)
+    await buyer.client.subscription.modify({ vehicles: [...paidFor, car] })
   })
   afterAll(() => gateway.close())
 
@@ -151,6 +134,29 @@ describe.each(stores)('%s', (store) => {
     await expect(former.client.drives.get(formerDrive)).rejects.toMatchObject({ status: 404 })
     expect(await places(former, kept)).toEqual([formerHome, formerHome])
     expect((await former.client.drives.list()).items).toMatchObject([{ vin: kept }])
+  })
+
+  test('neither owner finds what the other sent to it, nor what drivers of the other did', async () => {
+    await gateway.browser('admin')
+    const known = await gateway.db.select({ id: users.id, name: users.fullName }).from(users)
+    const sent = (role: 'host' | 'admin', name: string, at: number) => ({
+      id: `cmd_${name.replace('_', '').padEnd(16, '0')}`,
+      userId: known.find((user) => user.name === fullNames[role])?.id ?? '',
+      vin: car,
+      name,
+      acceptedAt: new Date(at),
+    })
+    await gateway.db
+      .insert(commands)
+      .values([
+        sent('admin', 'driver_before', formerly),
+        sent('admin', 'driver_after', lately),
+        sent('host', 'buyer_after', lately),
+      ])
+    const names = async ({ client }: typeof former) =>
+      (await client.commandHistory.list({ vin: car })).items.map(({ command }) => command)
+    expect(await names(buyer)).toEqual(['buyer_after', 'driver_after'])
+    expect(await names(former)).toEqual(['flash_lights'])
   })
 
   test('what it does from then on is its new owner’s, with gaps from then on', async () => {

@@ -34,5 +34,6 @@ export function upstreamProblem(error: unknown): never {
   throw new Problem('unavailable', 'The manufacturer’s service does not answer. Try again soon.', {
     ...cause,
     headers,
+    didNothing: error.sent === false,
   })
 }

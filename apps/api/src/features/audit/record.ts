@@ -24,6 +24,15 @@ export function askedBy({ via, userId }: Pick<Caller, 'via' | 'userId'>, c: Cont
   return visit ? { ...asked, actorKind: 'administrator', actorUser: visit.administrator } : asked
 }
 
+/** The same for what administrators do as such: upon a user, or upon nobody in particular. */
+export function askedByAdministrator(
+  caller: Pick<Caller, 'via' | 'userId'>,
+  c: Context<Env>,
+  subject: string | null = null,
+): Asked {
+  return { ...askedBy(caller, c), actorKind: 'administrator', subject }
+}
+
 type Actor = { kind: Entry['actorKind']; id: string }
 
 /** The same for somebody who has only just become one. */

@@ -9,6 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
+// Mail programs call it from wherever they are. It goes by its own token, and by no cookie.
+const oneClick = '/web/mail/unsubscribe/:token'
+
 const samples: Record<string, string> = {
   vin: 'LRWYGCEK1NC700002',
   energy_site_id: '429008100001',
@@ -38,7 +41,7 @@ test.each(Object.entries(from))(
   'no call changes anything with a cookie sent from %s, whatever its body',
   async (_, headers) => {
     const { cookie, ask } = await gateway.browser('owner')
-    const changing = calls.filter(({ method }) => method !== 'GET')
+    const changing = calls.filter(({ method, path }) => method !== 'GET' && path !== oneClick)
     expect(changing.length).toBeGreaterThan(100)
     for (const { method, address } of changing) {
       for (const [name, { type, body }] of Object.entries(bodies)) {

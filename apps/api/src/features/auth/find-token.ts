@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { tokens, users } from '../../db/schema.ts'
 import type { Client } from '../../http/client.ts'
 import { noLimits, Restriction, unrestricted } from '../../http/restriction.ts'
-import { spendFrom } from '../tokens/budget.ts'
+import { staying } from './leaving.ts'
 
 /** How often a token's last use is written down, by all processes together. */
 const noteUseMs = 60_000
@@ -15,7 +15,7 @@ export async function findToken(db: Db, secretHash: string, now: number) {
     .select({ token: tokens, user: users })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(eq(tokens.secretHash, secretHash))
+    .where(and(eq(tokens.secretHash, secretHash), staying(db, users.id)))
   const expiresAt = row?.token.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
   return row && expiresAt > now ? { ...row, expiresAt } : undefined
 }
@@ -32,13 +32,13 @@ export async function noteUse(db: Db, id: string, now: number, client: Client) {
     .where(and(eq(tokens.id, id), due))
 }
 
-export function restrictionOf(db: Db, token: typeof tokens.$inferSelect, now: () => number) {
-  const { id, kind, paused, limits, budget } = token
+export function restrictionOf(token: typeof tokens.$inferSelect) {
+  const { kind, paused, limits, budget } = token
   if (kind !== 'overlay' && !paused && !limits && !budget) return unrestricted
   return new Restriction({
     limits: limits ?? noLimits,
     overlay: kind === 'overlay',
     paused,
-    spend: budget ? spendFrom(db, id, budget, now) : undefined,
+    budget: budget ?? undefined,
   })
 }

@@ -20,7 +20,7 @@ const asker = (db: Db) => {
   const { identify } = createIdentify({
     db,
     bus: createMemoryBus(),
-    administratorId: 'nobody',
+    isAdministrator: () => false,
     sessionCookie: 'session',
   })
   return (queryToken: string) =>

@@ -1,12 +1,15 @@
 import type { Scope } from '@console/sdk/contract'
+import { eq } from 'drizzle-orm'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
+import { users } from '../../db/schema.ts'
 import type { Caller, Identified } from '../../http/caller.ts'
 import type { Client } from '../../http/client.ts'
 import { readCookie } from '../../http/cookies.ts'
 import { unrestricted } from '../../http/restriction.ts'
 import { hashSecret, isWellFormed } from '../../lib/secrets.ts'
+import type { IsAdministrator } from './administrator.ts'
 import { findToken, noteUse, restrictionOf } from './find-token.ts'
 import { findSession, sessionLimits, touchSession } from './sessions.ts'
 
@@ -15,8 +18,7 @@ type Known = { caller: Caller; goodUntil: number; askAgainAt: number }
 export type IdentifyOptions = {
   db: Db
   bus: Bus
-  /** The one user who administers this installation. */
-  administratorId: string
+  isAdministrator: IsAdministrator
   sessionCookie: string
   now?: () => number
 }
@@ -40,7 +42,7 @@ const askedMost = 5
  * promise; a revocation in any process drops the entry.
  */
 export function createIdentify(options: IdentifyOptions) {
-  const { db, bus, administratorId, sessionCookie, now = Date.now } = options
+  const { db, bus, isAdministrator, sessionCookie, now = Date.now } = options
   const known = new Map<string, Known>()
   let revocations = 0
   const drop = (hash: string) => {
@@ -102,7 +104,7 @@ export function createIdentify(options: IdentifyOptions) {
         secretHash,
         application: row.connectionId ?? undefined,
       },
-      restriction: restrictionOf(db, row, now),
+      restriction: restrictionOf(row),
     }
     return { caller, goodUntil, askAgainAt: at + cachedMs }
   }
@@ -112,13 +114,15 @@ export function createIdentify(options: IdentifyOptions) {
     const row = await findSession(db, idHash, at)
     if (!row) return undefined
     const { session: found, user, visit } = row
+    // Who administers no longer has no visit either.
+    if (visit && !(await administers(visit.administratorId))) return undefined
     if (at - found.lastSeenAt.getTime() >= sessionLimits.touchMs) {
       await touchSession(db, idHash, at, client)
     }
     const caller: Caller = {
       userId: user.id,
       subject: user.subject,
-      isAdmin: user.id === administratorId && !visit,
+      isAdmin: isAdministrator(user) && !visit,
       scopes: granted(user.scopes, null),
       via: {
         kind: 'session',
@@ -135,6 +139,11 @@ export function createIdentify(options: IdentifyOptions) {
       restriction: unrestricted,
     }
     return { caller, goodUntil: found.expiresAt.getTime(), askAgainAt: at + cachedMs }
+  }
+
+  async function administers(id: string) {
+    const [account] = await db.select().from(users).where(eq(users.id, id))
+    return account !== undefined && isAdministrator(account)
   }
 
   const identify = (credentials: Credentials): Identified | Promise<Identified> => {

@@ -29,6 +29,12 @@ test.each([
   expect(redirectPath(path)).toBe('/console')
 })
 
+test('what another application asks is followed with all that it holds, and no more than that', () => {
+  const asked = `/connect?client_id=homeassistant&state=${'%7B'.repeat(2000)}`
+  expect(redirectPath(asked)).toBe(asked)
+  expect(redirectPath(`/connect?state=${'a'.repeat(8000)}`)).toBe('/console')
+})
+
 /** What has led browsers away from a host, besides letters. */
 const pieces = [
   '/',

@@ -10,7 +10,10 @@ import type { Env } from '../../http/env.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { remoteAddress } from '../../http/remote-address.ts'
 import { type Identity, IdentityError, type Profile } from '../../identity/identity.ts'
+import { FleetApiError } from '../../upstream/fleet-api.ts'
 import { askedAs, record } from '../audit/record.ts'
+import { isLeaving } from './leaving.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { redirectPath } from './redirect-path.ts'
 import { sessionLimits, signOut, startSession } from './sessions.ts'
 import { beginSignIn, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
@@ -24,13 +27,16 @@ export type AuthOptions = {
   limit: RateLimit
   apiOrigin: string
   webOrigin: string
-  /** The id of this account if it is fixed beforehand, as the administrator's is. */
-  fixedUserId: (profile: Profile) => string | undefined
+  /** The id of this account if it is fixed beforehand, as the simulated administrator's is. */
+  fixedUserId?: ((profile: Profile) => string | undefined) | undefined
   /** Fetches what the account owns, so that the first page has something to show. */
   onSignedIn: (user: { id: string; subject: string }) => Promise<void>
   report: (error: unknown, txid: string) => void
   now?: () => number
 }
+
+/** Why a sign-in ended, in the words that `/login` knows. The last two name the request, as a report should. */
+type Trouble = 'cancelled' | 'expired' | 'failed' | 'unavailable'
 
 /** Sign-in by the identity's pages. The browser navigates here, so failures go back to `/login`. */
 export function authRoutes(options: AuthOptions) {
@@ -58,12 +64,15 @@ export function authRoutes(options: AuthOptions) {
     if (!code) return backToLogin(c, 'cancelled', redirect)
     try {
       const profile = await identity.exchange({ code, codeVerifier, nonce, redirectUri })
-      const user = await upsertUser(db, profile, options.fixedUserId(profile) ?? randomUUID())
+      const user = await upsertUser(db, profile, options.fixedUserId?.(profile) ?? randomUUID())
+      // What is being erased must not be filled again. Soon the same sign-in makes a new account.
+      if (await isLeaving(db, user.id)) return backToLogin(c, 'failed', redirect)
       await options.onSignedIn(user)
       return await signedIn(c, user.id, redirect)
     } catch (error) {
       if (!(error instanceof IdentityError)) options.report(error, c.get('reply').asked.txid)
-      return backToLogin(c, 'failed', redirect)
+      const isAway = error instanceof FleetApiError && error.status >= 500
+      return backToLogin(c, isAway ? 'unavailable' : 'failed', redirect)
     }
   })
 
@@ -75,7 +84,9 @@ export function authRoutes(options: AuthOptions) {
     }
     const client = clientOf(c)
     const reference = await db.transaction(async (tx) => {
-      const started = await startSession(tx, { userId, client, now: now() })
+      const at = now()
+      const started = await startSession(tx, { userId, client, now: at })
+      await tellOfNewDevice(tx, { userId, sessionId: started.id, client, now: at })
       await record(tx, askedAs({ kind: 'session', id: started.id }, userId, c), {
         action: 'session.start',
       })
@@ -90,8 +101,10 @@ export function authRoutes(options: AuthOptions) {
     })
   }
 
-  function backToLogin(c: Context<Env>, error: 'cancelled' | 'expired' | 'failed', path: string) {
-    const query = new URLSearchParams({ error, redirect: path })
+  function backToLogin(c: Context<Env>, error: Trouble, path: string) {
+    const isOurs = error === 'failed' || error === 'unavailable'
+    const request = isOurs && { request: c.get('reply').asked.txid }
+    const query = new URLSearchParams({ error, redirect: path, ...request })
     return c.get('reply').redirect(`${options.webOrigin}/login?${query}`, {
       cookies: [cookies.endSignIn()],
     })

@@ -7,6 +7,7 @@ import { visits } from '../../db/schema/impersonation.ts'
 import { sessions, users } from '../../db/schema.ts'
 import type { Client } from '../../http/client.ts'
 import { hashSecret, newSessionId } from '../../lib/secrets.ts'
+import { staying } from './leaving.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -87,7 +88,7 @@ export async function findSession(db: Db, idHash: string, now: number) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(visits, eq(visits.id, sessions.visitId))
-    .where(and(eq(sessions.idHash, idHash), goodSession(now)))
+    .where(and(eq(sessions.idHash, idHash), goodSession(now), staying(db, users.id)))
   return row && { ...row, visit: row.visit ?? undefined }
 }
 

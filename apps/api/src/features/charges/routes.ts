@@ -1,4 +1,4 @@
-import { type Charge, charges as contract } from '@console/sdk/contract'
+import { charges as contract } from '@console/sdk/contract'
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
@@ -6,14 +6,13 @@ import { charges } from '../../db/schema/charges.ts'
 import type { Caller } from '../../http/caller.ts'
 import { implement } from '../../http/implement.ts'
 import { pageOf, readPage } from '../../http/pages.ts'
-import { type Cell, csvLine } from '../../lib/csv.ts'
-import { chargeLostAfterMs } from '../drives/fold-charge.ts'
-import { pages, placeOf, rounded, sum, timesOf } from '../drives/shown.ts'
+import { csvLine } from '../../lib/csv.ts'
+import { pages, sum } from '../drives/shown.ts'
 import { readTrack } from '../drives/track.ts'
 import { readableTrip, seesPlaces, tripsAsked } from '../drives/trip-query.ts'
+import { chargeColumns, chargeOf } from './present.ts'
 
 type Options = { db: Db; now?: () => number }
-type Row = typeof charges.$inferSelect
 
 const curve = [
   'ACChargingPower',
@@ -27,26 +26,6 @@ const curve = [
   'ChargerVoltage',
   'ModuleTempMax',
   'OutsideTemp',
-]
-
-/** What the columns of an export hold, in the units of the contract. */
-const columns: [name: string, of: (charge: Charge) => Cell][] = [
-  ['id', (charge) => charge.id],
-  ['vin', (charge) => charge.vin],
-  ['started_at', (charge) => charge.started_at],
-  ['ended_at', (charge) => charge.ended_at],
-  ['duration (s)', (charge) => charge.duration],
-  ['current_type', (charge) => charge.current_type],
-  ['battery_level_start (%)', (charge) => charge.battery_level_start],
-  ['battery_level_end (%)', (charge) => charge.battery_level_end],
-  ['energy_added (kWh)', (charge) => charge.energy_added],
-  ['energy_drawn (kWh)', (charge) => charge.energy_drawn],
-  ['power_max (kW)', (charge) => charge.power_max],
-  ['odometer (mi)', (charge) => charge.odometer],
-  ['outside_temp_average (degC)', (charge) => charge.outside_temp_average],
-  ['latitude', (charge) => charge.place?.latitude],
-  ['longitude', (charge) => charge.place?.longitude],
-  ['complete', (charge) => charge.complete],
 ]
 
 export function chargeRoutes({ db, now = Date.now }: Options) {
@@ -68,12 +47,12 @@ export function chargeRoutes({ db, now = Date.now }: Options) {
         .orderBy(desc(charges.startedAt), asc(charges.id))
         .limit(page.limit)
         .offset(page.offset)
-      const items = rows.map((row) => chargeOf(row, caller, now()))
+      const items = rows.map((row) => chargeOf(row, seesPlaces(caller), now()))
       return pageOf(items, all?.n ?? 0, page)
     },
 
     async get({ params: { id }, ...caller }) {
-      return chargeOf(await owned(caller, id), caller, now())
+      return chargeOf(await owned(caller, id), seesPlaces(caller), now())
     },
 
     async curve({ params: { id }, ...caller }) {
@@ -105,7 +84,7 @@ export function chargeRoutes({ db, now = Date.now }: Options) {
       return c.get('reply').csv(lines(), 'charges.csv')
 
       async function* lines() {
-        yield csvLine(columns.map(([name]) => name))
+        yield csvLine(chargeColumns.map(([name]) => name))
         const rows = pages((offset, limit) =>
           db
             .select()
@@ -116,25 +95,10 @@ export function chargeRoutes({ db, now = Date.now }: Options) {
             .offset(offset),
         )
         for await (const row of rows) {
-          const charge = chargeOf(row, caller, now())
-          yield csvLine(columns.map(([, of]) => of(charge)))
+          const charge = chargeOf(row, seesPlaces(caller), now())
+          yield csvLine(chargeColumns.map(([, of]) => of(charge)))
         }
       }
     },
   })
 }
-
-const chargeOf = (row: Row, caller: Caller, now: number): Charge => ({
-  id: row.id,
-  vin: row.vin,
-  ...timesOf(row, now, chargeLostAfterMs),
-  current_type: row.currentType,
-  battery_level_start: row.batteryLevelStart,
-  battery_level_end: row.batteryLevelEnd,
-  energy_added: rounded(row.energyAdded),
-  energy_drawn: rounded(row.energyDrawn),
-  power_max: row.powerMax,
-  odometer: row.odometer,
-  outside_temp_average: rounded(row.outsideTempAverage, 1),
-  place: seesPlaces(caller) ? placeOf(row.latitude, row.longitude) : null,
-})

@@ -106,7 +106,7 @@ describe.each(stores)('on %s', (store) => {
 
   test('a car without a subscription is seen but neither read nor commanded', async () => {
     const { client } = await gateway.browser('lapsed')
-    const refused = { status: 402, code: 'vehicle_subscription_required' }
+    const refused = { status: 402, code: 'subscription_required' }
     expect((await client.account.metadata()).vehicles[unpaid]).toMatchObject({ access: false })
     expect(await client.vehicles.get(unpaid)).toMatchObject({ vin: unpaid })
     await expect(client.vehicles.data(unpaid)).rejects.toMatchObject(refused)

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
-import { commands } from '../../db/schema.ts'
-import { Problem } from '../../http/problem.ts'
+import { commands, tokens } from '../../db/schema.ts'
+import type { Problem } from '../../http/problem.ts'
 import { noLimits, Restriction } from '../../http/restriction.ts'
 import { freshDatabase, stores } from '../../testing/database.ts'
+import { FleetApiError } from '../../upstream/fleet-api.ts'
 import { closeInterrupted } from './log.ts'
 import { createWorld, vin } from './process.fixture.ts'
 
@@ -97,26 +98,26 @@ describe.each(stores)('on %s', (store) => {
     await send('door_lock')
     expect(await world.row('wake_up')).toMatchObject({ cost: 20, woke: true })
     expect(await world.row('door_lock')).toMatchObject({ cost: 1 })
-    expect(await wakeUp(world.order('wake_up'))).toMatchObject({ free: true })
+    await wakeUp(world.order('wake_up'))
     expect(await world.row('wake_up')).toMatchObject({ cost: 0, woke: false })
   })
 
   test('a token that may not spend as much does not wake the car, and gets it back if the car does not wake', async () => {
     const { dispatch, send } = await world.process()
     world.fleet.state = 'asleep'
-    let left = 5
-    const spend = async (credits: number) => {
-      if (credits > left) throw new Problem('insufficient_credits', 'Nothing is left.')
-      left -= credits
-      return async () => {
-        left += credits
-      }
-    }
-    const restriction = new Restriction({ limits: noLimits, spend })
     const order = world.order('door_lock')
+    const id = order.caller.via.id
+    const budget = (credits: number) => ({ credits, period: 'once' }) as const
+    const token = { id, userId: 'user', secretHash: 'hash', hint: '', budget: budget(5) }
+    await database.db.insert(tokens).values(token)
+    const spent = async () => {
+      const [row] = await database.db.select({ spent: tokens.spent }).from(tokens)
+      return row?.spent
+    }
+    const restriction = new Restriction({ limits: noLimits, budget: token.budget })
     const attempt = () =>
       dispatch.send({
-        order: { ...order, caller: { ...order.caller, restriction } },
+        order: { ...world.order('door_lock'), caller: { ...order.caller, restriction } },
         description: { cost: 1 },
         wakes: true,
         send: () => world.fleet.deliver('door_lock'),
@@ -124,11 +125,12 @@ describe.each(stores)('on %s', (store) => {
       })
     await expect(attempt()).rejects.toMatchObject({ code: 'insufficient_credits' })
     expect(world.fleet.wakes).toBe(0)
+    expect(await spent()).toBe(0)
 
-    left = 30
+    await database.db.update(tokens).set({ budget: budget(30) })
     world.fleet.wakesAfter = null
     await expect(attempt()).rejects.toMatchObject({ code: 'vehicle_unavailable' })
-    expect(left).toBe(30)
+    expect(await spent()).toBe(0)
     // What nobody paid for is no wake that others may share.
     world.fleet.wakesAfter = 1
     await send('flash_lights')
@@ -145,6 +147,31 @@ describe.each(stores)('on %s', (store) => {
     expect(await world.row('door_lock')).toMatchObject({ error: 'gateway_timeout', cost: 0 })
     late.resolve()
   })
+
+  const ends = [
+    ['nobody answered it', 504, true, 'gateway_timeout'],
+    ['its connection broke', 503, true, 'gateway_timeout'],
+    ['its answer cannot be read', 502, undefined, 'gateway_timeout'],
+    ['the manufacturer is too busy', 503, undefined, 'unavailable'],
+    ['no connection could be had', 503, false, 'unavailable'],
+  ] as const
+  test.each(ends)(
+    'a command that failed says whether to look or to repeat it: %s',
+    async (_, status, sent, code) => {
+      const { send } = await world.process()
+      const failure = new FleetApiError(status, 'It failed.', sent === undefined ? {} : { sent })
+      const answer = Promise.withResolvers<void>()
+      const sending = send('door_unlock', {}, answer.promise).catch((error: unknown) => error)
+      await expect.poll(() => world.fleet.sent).toEqual(['door_unlock'])
+      answer.reject(failure)
+      const problem = await sending
+      expect(problem).toMatchObject({ code, didNothing: sent === false })
+      // Clients that are told when to ask again do so by themselves.
+      const headers = code === 'unavailable' ? { 'retry-after': '30' } : undefined
+      expect((problem as Problem).headers).toEqual(headers)
+      expect(await world.row('door_unlock')).toMatchObject({ error: code, cost: 0 })
+    },
+  )
 
   test('a command that waited for more than a minute is not sent any more', async () => {
     const { send } = await world.process()
@@ -169,6 +196,34 @@ describe.each(stores)('on %s', (store) => {
     await stopped
     expect(await world.row('door_lock')).toMatchObject({ result: true })
     await running
+  })
+
+  test('a process that is told to stop sends nothing that still waits for a car to wake, and says so', async () => {
+    const { send, stop } = await world.process()
+    world.fleet.state = 'asleep'
+    world.fleet.wakesAfter = null
+    const stopping = Promise.withResolvers<void>()
+    const { sleep } = world.time
+    world.time.sleep = async (ms) => {
+      await stopping.promise
+      await sleep(ms)
+    }
+    const outcomes = Promise.allSettled([send('door_lock'), send('flash_lights')])
+    await expect.poll(() => database.db.$count(commands)).toBe(2)
+    await expect.poll(() => world.fleet.wakes).toBe(1)
+    const stopped = stop()
+    stopping.resolve()
+    for (const outcome of await outcomes) {
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { status: 503, code: 'unavailable' },
+      })
+    }
+    await stopped
+    expect(world.fleet).toMatchObject({ wakes: 1, sent: [] })
+    for (const row of await database.db.select().from(commands)) {
+      expect(row).toMatchObject({ error: 'unavailable', cost: 0, sentAt: null })
+    }
   })
 
   test('what a process left behind that is gone is closed, and the next command leaves', async () => {

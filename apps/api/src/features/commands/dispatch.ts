@@ -4,8 +4,11 @@ import type { StoredConfirmation } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { Serial } from '../../lib/serial.ts'
 import type { Time } from '../../lib/time.ts'
-import { FleetApiError } from '../../upstream/fleet-api.ts'
+import { answersWithinMs, FleetApiError } from '../../upstream/fleet-api.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
+import { type Billable, type Cause, spenderOf } from '../credits/billable.ts'
+import type { Held } from '../credits/ledger.ts'
+import type { Credits } from '../credits/service.ts'
 import { Confirmations } from './confirmations.ts'
 import { waitingFor } from './judge.ts'
 import type { CommandLog } from './log.ts'
@@ -15,7 +18,8 @@ import type { Waker } from './wake.ts'
 
 /** What somebody wanted a minute ago may be wrong by now: a door must not open long after. */
 const waitAtMostMs = 60_000
-const answerWithinMs = 25_000
+/** Longer than the upstream's own deadline, which knows whether anything was sent. */
+const answerWithinMs = answersWithinMs + 2000
 
 export type Errand<Answer> = {
   order: Order
@@ -31,6 +35,7 @@ export type Errand<Answer> = {
 
 type Options = {
   log: CommandLog
+  credits: Pick<Credits, 'transaction'>
   queue: Queue
   waker: Waker
   confirmations: Confirmations
@@ -38,6 +43,9 @@ type Options = {
   /** How long the upstream may take to answer. */
   answerWithinMs?: number | undefined
 }
+
+/** A command that was written down, and what was paid for it beforehand. */
+type Arrived = { id: string; held: Held | undefined }
 
 /** Sends commands one after another to each product, and writes down each before it leaves. */
 export class Dispatch {
@@ -52,31 +60,32 @@ export class Dispatch {
 
   /** Goes on to its end also if whoever asked is gone: the log must know what became of it. */
   async send<Answer>(errand: Errand<Answer>): Promise<Answer> {
-    const { log, queue, time } = this.#options
-    const { order } = errand
+    const { queue, time } = this.#options
+    const { order, description } = errand
     const { target } = order
     const product = productOf(target)
     const arrivedAt = time.now()
     // Both lines are entered here, in the order of the calls, or they could wait for each other.
-    const arrived = this.#arriving.run(product, () => log.arrive(order, arrivedAt))
+    const arrived = this.#arriving.run(product, () =>
+      this.#arrive(order, arrivedAt, description.cost > 0 ? 'command' : undefined),
+    )
     return this.#leaving.run(product, async () => {
-      const id = await arrived
+      const mine = await arrived
       try {
-        return await this.#recorded(id, errand, () => this.#inTurn(id, arrivedAt, errand))
+        return await this.#recorded(mine, errand, () => this.#inTurn(mine, arrivedAt, errand))
       } finally {
         await queue.moved(target)
       }
     })
   }
 
-  /** Outside of the line: a car hears to be woken whatever else is on its way. `price` tells the cost. */
-  async aside<Answer>(errand: Errand<Answer>, price: (id: string) => Promise<number>) {
-    const { log, time } = this.#options
-    const { description } = errand
-    const id = await log.arrive(errand.order, time.now())
-    return this.#recorded(id, errand, async () => {
-      const cost = await price(id)
-      return this.#leave(id, { ...errand, description: { ...description, cost } })
+  /** Outside of the line: a car hears to be woken whatever else is on its way. */
+  async aside<Answer>(errand: Errand<Answer>, pay: (id: string) => Promise<Held | undefined>) {
+    const { time } = this.#options
+    const mine = await this.#arrive(errand.order, time.now())
+    return this.#recorded(mine, errand, async () => {
+      mine.held = await pay(mine.id)
+      return this.#leave(mine, errand)
     })
   }
 
@@ -88,40 +97,60 @@ export class Dispatch {
     clearTimeout(timer)
   }
 
-  async #inTurn<Answer>(id: string, arrivedAt: number, errand: Errand<Answer>) {
+  /** Written down and paid for at once: neither is there without the other. */
+  async #arrive(order: Order, now: number, cause?: Cause): Promise<Arrived> {
+    const { log, credits } = this.#options
+    const arrived = await credits.transaction(async (tx, ledger) => {
+      const held = cause && (await ledger.charge(billableOf(order, cause)))
+      return { id: await log.arrive(tx, order, now), held }
+    })
+    log.take(arrived.id)
+    return arrived
+  }
+
+  async #inTurn<Answer>(mine: Arrived, arrivedAt: number, errand: Errand<Answer>) {
+    const { id } = mine
     const { queue, waker, time } = this.#options
-    const { target, caller } = errand.order
+    const { order } = errand
+    const { target, caller } = order
     await queue.turn(id, target)
     if (time.now() - arrivedAt > waitAtMostMs) throw tooLate()
     if (errand.wakes && 'vin' in target) {
-      const { subject, restriction } = caller
-      await waker.awake({ id, subject, vin: target.vin, spend: restriction.spend })
+      const paid = billableOf(order, 'wake_up')
+      await waker.awake({ id, subject: caller.subject, vin: target.vin, paid })
     }
-    return this.#leave(id, errand)
+    return this.#leave(mine, errand)
   }
 
   async #leave<Answer>(
-    id: string,
+    { id, held }: Arrived,
     { order, description, complete, send, outcome }: Errand<Answer>,
   ) {
-    const { log, confirmations, time } = this.#options
+    const { log, credits, confirmations, time } = this.#options
     const body = (await complete?.()) ?? order.body
     const vin = 'vin' in order.target ? order.target.vin : undefined
     const expected = vin ? waitingFor(description, body) : null
     const waiting = vin && expected && (await this.#withBefore(vin, expected))
     const sentAt = new Date(time.now())
     if (!(await log.leave(id, sentAt.getTime()))) throw closed()
-    const answer = await within(this.#options.answerWithinMs ?? answerWithinMs, send(body))
+    const answer = await within(
+      this.#options.answerWithinMs ?? answerWithinMs,
+      send(body).catch(asOfCommand),
+    )
     const { result, reason } = outcome(answer)
     const accepted = result !== false
     const confirmation = accepted && waiting ? waiting : null
     const before = Confirmations.deadline(sentAt)
-    await log.finish(id, time.now(), {
-      result,
-      reason,
-      cost: accepted ? description.cost : 0,
-      confirmation,
-      confirmBefore: confirmation && before,
+    await credits.transaction(async (tx, ledger) => {
+      await log.finish(tx, id, time.now(), {
+        result,
+        reason,
+        cost: (accepted && held?.cost) || 0,
+        confirmation,
+        confirmBefore: confirmation && before,
+      })
+      // What the car refuses is not paid for.
+      if (held) await (accepted ? ledger.settle(held) : ledger.refund(held))
     })
     if (vin && confirmation) await confirmations.watch({ id, vin, sentAt, before, confirmation })
     return answer
@@ -131,15 +160,19 @@ export class Dispatch {
     return { ...expected, before: await this.#options.confirmations.before(vin, expected) }
   }
 
-  async #recorded<Answer>(id: string, { order }: Errand<Answer>, act: () => Promise<Answer>) {
-    const { log, time } = this.#options
+  async #recorded<Answer>(mine: Arrived, { order }: Errand<Answer>, act: () => Promise<Answer>) {
+    const { log, credits, time } = this.#options
+    const { id } = mine
     const acting = act()
     this.#running.add(acting)
     try {
       return await acting
     } catch (error) {
       const problem = problemOf(error, order.target)
-      await log.fail(id, time.now(), problem ?? broken())
+      await credits.transaction(async (tx, ledger) => {
+        await log.fail(tx, id, time.now(), problem ?? broken())
+        if (mine.held) await ledger.refund(mine.held)
+      })
       throw problem ?? error
     } finally {
       this.#running.delete(acting)
@@ -147,6 +180,15 @@ export class Dispatch {
     }
   }
 }
+
+/** What a command costs, or the wake that it needs. */
+export const billableOf = ({ caller, request, target, name }: Order, cause: Cause): Billable => ({
+  userId: caller.userId,
+  cause,
+  productId: productOf(target),
+  name,
+  by: spenderOf(caller, request),
+})
 
 function problemOf(error: unknown, target: Target) {
   if (error instanceof Problem) return error
@@ -161,16 +203,24 @@ function problemOf(error: unknown, target: Target) {
   }
 }
 
+/** A 503 of theirs says that they did not take it; of any other failure nobody knows how far it came. */
+function asOfCommand(error: unknown): never {
+  if (!(error instanceof FleetApiError)) throw error
+  const mayHaveArrived = error.sent ?? (error.status >= 500 && error.status !== 503)
+  throw mayHaveArrived ? noAnswer(error) : error
+}
+
 async function within<T>(ms: number, answer: Promise<T>) {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(noAnswer()), ms)
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
 }
 
-const noAnswer = () =>
+const noAnswer = (cause?: FleetApiError) =>
   new Problem(
     'gateway_timeout',
-    'The manufacturer did not answer in time. The command may have arrived: look before you repeat it.',
+    'The manufacturer gave no clear answer in time. The command may have arrived: look before you repeat it.',
+    { cause },
   )
 const tooLate = () =>
   new Problem(

@@ -4,6 +4,7 @@ import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { commands } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 
 const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
@@ -94,6 +95,46 @@ describe.each(stores)('on %s', (store) => {
     )
     expect(answers[0]).toMatchObject({ status: 404, error: 'not_found' })
     expect(answers[1]).toEqual(answers[0])
+  })
+
+  test('an owner finds what drivers sent to the car, a driver only what the driver sent', async () => {
+    const owner = await gateway.browser('owner')
+    const driver = await gateway.browser('host')
+    const { client } = owner
+    await client.commands.doorLock(charging)
+    const { code } = await client.invitations.create(charging)
+    await driver.client.invitations.redeem(String(code))
+    await subscribeTo(driver.client, charging)
+    const { token } = await driver.client.tokens.create({ name: 'Key of the driver' })
+    await gateway.program(token).commands.honkHorn(charging)
+    await driver.client.commands.flashLights(charging)
+
+    const byDriver = async () => (await client.commandHistory.list({ actor: 'driver' })).items
+    const [flash, honk] = await byDriver()
+    const actor = { kind: 'driver', id: null, name: 'Simulated Rental Host', user_agent: null }
+    expect(flash).toMatchObject({ vin: charging, command: 'flash_lights', result: true, actor })
+    expect(honk).toMatchObject({ vin: charging, command: 'honk_horn', actor })
+    expect(await client.commandHistory.get(flash?.id ?? '')).toEqual(flash)
+    const whole = (await client.commandHistory.list({ vin: charging })).items
+    expect(whole.slice(0, 3).map(({ command }) => command)).toEqual([
+      'flash_lights',
+      'honk_horn',
+      'door_lock',
+    ])
+    // The tokens of a driver are not the owner's to look for.
+    const { items: own } = await driver.client.commandHistory.list({ vin: charging })
+    expect(own.map(({ actor: { kind } }) => kind)).toEqual(['session', 'token'])
+    const known = own[1]?.actor.id ?? ''
+    expect((await client.commandHistory.list({ actor: known })).items).toEqual([])
+    const bySession = await client.commandHistory.list({ actor: 'session', vin: charging })
+    expect(bySession.items.map(({ id }) => id)).not.toContain(flash?.id)
+    const blind = await client.tokens.create({ scopes: ['energy_device_data'] })
+    expect((await gateway.program(blind.token).commandHistory.list()).items).toEqual([])
+
+    const [{ user_id_s: id } = { user_id_s: '' }] = (await client.drivers.list(charging)).items
+    await client.drivers.remove(charging, String(id))
+    expect((await byDriver())[0]?.actor).toEqual({ ...actor, name: null })
+    expect((await driver.client.commandHistory.list({ vin: charging })).items).toHaveLength(2)
   })
 
   test('places of a command are shown only to whoever may know where cars are', async () => {

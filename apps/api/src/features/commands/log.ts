@@ -40,36 +40,39 @@ export class CommandLog {
     this.#db = db
   }
 
-  async arrive({ caller, request, target, name, body }: Order, now: number) {
+  /** In the transaction in which it is paid for. */
+  async arrive(tx: Db, { caller, request, target, name, body }: Order, now: number) {
     const id = `cmd_${randomId(16)}`
-    await this.#db.transaction(async (tx) => {
-      // Numbers are drawn before they are seen by others: without the lock, a later one could be seen first.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`queue:${productOf(target)}`}))`)
-      await tx.insert(commands).values({
-        id,
-        userId: caller.userId,
-        ...target,
-        name,
-        body: withoutSecrets(body),
-        ...actorOf(caller.via),
-        userAgent: request.userAgent,
-        requestId: request.id,
-        acceptedAt: new Date(now),
-        leasedUntil: lease,
-      })
+    // Numbers are drawn before they are seen by others: without the lock, a later one could be seen first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`queue:${productOf(target)}`}))`)
+    await tx.insert(commands).values({
+      id,
+      userId: caller.userId,
+      ...target,
+      name,
+      body: withoutSecrets(body),
+      ...actorOf(caller.via),
+      userAgent: request.userAgent,
+      requestId: request.id,
+      acceptedAt: new Date(now),
+      leasedUntil: lease,
     })
-    this.#mine.add(id)
     return id
+  }
+
+  /** This process carries it out, and extends its lease from now on. */
+  take(id: string) {
+    this.#mine.add(id)
   }
 
   /** It is about to leave. False if it was closed meanwhile, and must not. */
   async leave(id: string, now: number) {
-    return this.#change(id, { sentAt: new Date(now) })
+    return change(this.#db, id, { sentAt: new Date(now) })
   }
 
-  async finish(id: string, now: number, outcome: Outcome) {
+  async finish(tx: Db, id: string, now: number, outcome: Outcome) {
     const { cost, ...rest } = outcome
-    await this.#db
+    await tx
       .update(commands)
       .set({
         ...rest,
@@ -78,12 +81,11 @@ export class CommandLog {
         finishedAt: new Date(now),
       })
       .where(eq(commands.id, id))
-    this.#mine.delete(id)
   }
 
-  async fail(id: string, now: number, { code, message }: Pick<Problem, 'code' | 'message'>) {
-    await this.#change(id, { error: code, reason: message, finishedAt: new Date(now) })
-    this.#mine.delete(id)
+  async fail(tx: Db, id: string, now: number, problem: Pick<Problem, 'code' | 'message'>) {
+    const { code, message } = problem
+    await change(tx, id, { error: code, reason: message, finishedAt: new Date(now) })
   }
 
   /** Nobody carries it out any more, whatever became of it: its lease runs out. */
@@ -91,8 +93,8 @@ export class CommandLog {
     this.#mine.delete(id)
   }
 
-  async woke(id: string, cost: number) {
-    await this.#db
+  async woke(tx: Db, id: string, cost: number) {
+    await tx
       .update(commands)
       .set({ woke: true, cost: sql`${commands.cost} + ${cost}` })
       .where(eq(commands.id, id))
@@ -122,15 +124,15 @@ export class CommandLog {
       .set({ leasedUntil: lease })
       .where(and(inArray(commands.id, [...this.#mine]), unfinished))
   }
+}
 
-  async #change(id: string, values: Partial<typeof commands.$inferInsert>) {
-    const changed = await this.#db
-      .update(commands)
-      .set(values)
-      .where(and(eq(commands.id, id), unfinished))
-      .returning({ id: commands.id })
-    return changed.length > 0
-  }
+async function change(db: Db, id: string, values: Partial<typeof commands.$inferInsert>) {
+  const changed = await db
+    .update(commands)
+    .set(values)
+    .where(and(eq(commands.id, id), unfinished))
+    .returning({ id: commands.id })
+  return changed.length > 0
 }
 
 /**

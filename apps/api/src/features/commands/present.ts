@@ -5,8 +5,15 @@ import type { StoredConfirmation } from '../../db/schema.ts'
 import type { CommandRow } from './log.ts'
 import { withoutPlaces } from './redact.ts'
 
-/** One command as the history shows it; `places` is false to whoever may not know where cars are. */
-export function present(row: CommandRow, { places }: { places: boolean }): SentCommand {
+type Seen = {
+  /** False to whoever may not know where cars are. */
+  places: boolean
+  /** Not the reader but this driver sent it; null if its name is no longer known. */
+  driver?: string | null | undefined
+}
+
+/** One command as the history shows it. */
+export function present(row: CommandRow, { places, driver }: Seen): SentCommand {
   return {
     id: row.id,
     vin: row.vin,
@@ -19,7 +26,7 @@ export function present(row: CommandRow, { places }: { places: boolean }): SentC
     error: row.error,
     woke: row.woke,
     cost: row.cost,
-    actor: actorOf(row),
+    actor: driver === undefined ? actorOf(row) : driverOf(driver),
     request_id: row.requestId,
     sent_at: (row.sentAt ?? row.acceptedAt).toISOString(),
     answered_at: row.finishedAt?.toISOString() ?? null,
@@ -32,6 +39,14 @@ function statusOf({ finishedAt, error, result }: CommandRow) {
   if (error !== null) return 'failed'
   return result === false ? 'refused' : 'accepted'
 }
+
+/** Of a driver its owner learns the name, not with which programs the driver sends. */
+const driverOf = (name: string | null): CommandActor => ({
+  kind: 'driver',
+  id: null,
+  name,
+  user_agent: null,
+})
 
 function actorOf(row: CommandRow): CommandActor {
   const { tokenId, applicationId, administratorId } = row

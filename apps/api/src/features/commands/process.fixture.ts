@@ -1,11 +1,13 @@
 import { commandCatalogue } from '@console/sdk/commands'
 import { desc, eq } from 'drizzle-orm'
 
+import { type Catalogue, defaultCatalogue } from '../../billing/prices.ts'
 import type { Bus } from '../../bus/bus.ts'
 import { createBus } from '../../bus/create.ts'
 import { connect, type Database } from '../../db/open.ts'
 import { commands, users } from '../../db/schema.ts'
 import { unrestricted } from '../../http/restriction.ts'
+import { createCredits } from '../credits/service.ts'
 import { createIngest } from '../ingest/ingest.ts'
 import { ScriptedFleet } from './scripted-fleet.fixture.ts'
 import { createCommands } from './service.ts'
@@ -19,9 +21,10 @@ const caller = {
 } as const
 
 /** What several gateways on one database share: its rows, a car, and a clock that only waiting moves. */
-export async function createWorld(database: Database) {
+export async function createWorld(database: Database, catalogue: Catalogue = defaultCatalogue) {
   const fleet = new ScriptedFleet()
   const troubles: unknown[] = []
+  let orders = 0
   let now = Date.parse('2026-06-01T08:00:00.000Z')
   const time = {
     now: () => now,
@@ -48,12 +51,15 @@ export async function createWorld(database: Database) {
       database.kind === 'postgres'
         ? connect(database.connection, { max: 3 })
         : { db: database.db, close: () => {} }
+    const onTrouble = (error: unknown) => void troubles.push(error)
+    const credits = createCredits({ db, bus, catalogue, now: time.now, onTrouble })
     const service = createCommands({
       db,
       bus,
+      credits,
       fleetApi: fleet,
       time,
-      onTrouble: (error) => troubles.push(error),
+      onTrouble,
       ...(options.answerWithinMs !== undefined && { answerWithinMs: options.answerWithinMs }),
     })
     // Also renews leases, which would end on a busy machine.
@@ -62,6 +68,7 @@ export async function createWorld(database: Database) {
     return {
       ...service,
       stop,
+      credits,
       bus,
       ingest: createIngest({ db, bus }).ingest,
       send: (name: string, body: Record<string, unknown> = {}, until?: Promise<unknown>) =>
@@ -77,7 +84,13 @@ export async function createWorld(database: Database) {
 
   const order = (name: string, body = {}) => ({
     caller,
-    request: { id: 'request', userAgent: null },
+    request: {
+      id: `request ${++orders}`,
+      endpoint: `POST /api/1/vehicles/:vin/command/${name}`,
+      userAgent: null,
+      library: null,
+      automation: null,
+    },
     target: { vin },
     name,
     body,

@@ -10,7 +10,14 @@ import { productOf, type Target } from './order.ts'
 /** Should a message of another process get lost, the database is asked this often. */
 const askAgainMs = 1_000
 
-type Options = { db: Db; bus: Bus; log: CommandLog; now: () => number }
+type Options = {
+  db: Db
+  bus: Bus
+  log: CommandLog
+  now: () => number
+  /** Aborted when the process is about to end: nobody's turn comes any more. */
+  stopping: AbortSignal
+}
 
 /** Lets the commands of one product leave one after another, in the order in which they arrived. */
 export class Queue {
@@ -27,7 +34,7 @@ export class Queue {
 
   /** Resolves when this command is first in line. Throws if it was closed while it waited. */
   async turn(id: string, target: Target) {
-    const { db, log, now } = this.#options
+    const { db, log, now, stopping } = this.#options
     for (;;) {
       // Listened to before the question, or a move in between would go unheard.
       const moved = this.#nextMove(productOf(target))
@@ -36,6 +43,7 @@ export class Queue {
         if (next?.id === id) return
         const mine = await log.find(id)
         if (mine?.finishedAt !== null) throw closedProblem(mine?.error, mine?.reason)
+        if (stopping.aborted) throw stoppingProblem()
         if (next?.abandoned) {
           const which = and(eq(commands.id, next.id), ofProduct(target))
           await closeInterrupted(db, { now: now(), ...(which && { which }) })
@@ -73,6 +81,16 @@ export class Queue {
     return { promise, stop }
   }
 }
+
+export const stoppingProblem = () =>
+  new Problem(
+    'unavailable',
+    'The gateway is stopping, so the command was not sent. Send it again.',
+    {
+      didNothing: true,
+      headers: { 'retry-after': '5' },
+    },
+  )
 
 function closedProblem(error: string | null | undefined, reason: string | null | undefined) {
   // Only problems of ours are ever stored.

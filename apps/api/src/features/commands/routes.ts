@@ -15,6 +15,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { admit, implement } from '../../http/implement.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { requestOf } from '../../http/request-of.ts'
 import type {
   CustomCommandName,
   EnergyCommandName,
@@ -24,7 +25,7 @@ import type {
 import { entitledProduct } from '../account/owned.ts'
 import { bothTemps } from './both-temps.ts'
 import { type CommandKind, findCommand, unknownCommand } from './catalogue.ts'
-import { type Order, productOf, requestOf, type Target } from './order.ts'
+import { type Order, productOf, type Target } from './order.ts'
 import type { Commands } from './service.ts'
 import { translate } from './translate.ts'
 
@@ -67,7 +68,7 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
   ) {
     const { description } = findCommand([kind], name)
     const order = await orderOf(caller, { vin }, name, body, c)
-    const answer = await commands.dispatch.send({
+    return commands.dispatch.send({
       order,
       description,
       wakes: true,
@@ -77,9 +78,6 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
       send: (whole) => deliver(translate(name, whole)),
       outcome: ({ result, reason }) => ({ result: result ?? null, reason: reason || null }),
     })
-    // What the car refuses is not paid for.
-    c.set('free', answer.result === false)
-    return answer
   }
 
   const vehicleCommand =
@@ -122,7 +120,8 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
       return commands.dispatch.send({
         order,
         description: { cost: signedCommand.send.cost },
-        wakes: true,
+        // Whoever signs decides when; a wake would cost what nobody asked for.
+        wakes: false,
         send: () => fleetApi.signedCommand(caller.subject, vin, body.routable_message),
         outcome: () => ({ result: null, reason: null }),
       })

@@ -5,8 +5,9 @@ import type { Db } from '../../db/db.ts'
 import { repeat } from '../../lib/repeat.ts'
 import type { Time } from '../../lib/time.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
+import type { Credits } from '../credits/service.ts'
 import { Confirmations } from './confirmations.ts'
-import { Dispatch } from './dispatch.ts'
+import { billableOf, Dispatch } from './dispatch.ts'
 import { CommandLog, closeInterrupted, leaseRenewalMs } from './log.ts'
 import type { Order } from './order.ts'
 import { Queue } from './queue.ts'
@@ -16,11 +17,14 @@ import { Waker } from './wake.ts'
 export type CommandsOptions = {
   db: Db
   bus: Bus
+  credits: Pick<Credits, 'transaction'>
   fleetApi: Pick<FleetApi, 'vehicle' | 'wakeUp'>
   time: Time
   onTrouble: (error: unknown) => void
   answerWithinMs?: number
 }
+
+type ToCar = { target: { vin: string } }
 
 const settleEveryMs = 1_000
 const forgetEveryMs = 60 * 60_000
@@ -30,36 +34,49 @@ export type Commands = ReturnType<typeof createCommands>
 
 /** Everything that commands share in one process: the lines of each product, the wakes, the watching. */
 export function createCommands(options: CommandsOptions) {
-  const { db, bus, fleetApi, time, onTrouble, answerWithinMs } = options
+  const { db, bus, credits, fleetApi, time, onTrouble, answerWithinMs } = options
   const log = new CommandLog(db)
-  const queue = new Queue({ db, bus, log, now: time.now })
-  const waker = new Waker({ db, fleetApi, log, time })
+  const stopping = new AbortController()
+  const queue = new Queue({ db, bus, log, now: time.now, stopping: stopping.signal })
+  const waker = new Waker({ db, credits, fleetApi, log, time, stopping: stopping.signal })
   const confirmations = new Confirmations({ db, bus, now: time.now, onTrouble })
-  const dispatch = new Dispatch({ log, queue, waker, confirmations, time, answerWithinMs })
+  const dispatch = new Dispatch({
+    log,
+    credits,
+    queue,
+    waker,
+    confirmations,
+    time,
+    answerWithinMs,
+  })
 
   /** Asks the car to wake, for whoever wants just that. It is free if the car is awake. */
-  async function wakeUp(
-    order: Omit<Order, 'name' | 'body' | 'target'> & { target: { vin: string } },
-  ) {
-    const { caller, target } = order
-    let free = true
-    const vehicle = await dispatch.aside(
-      {
-        order: { ...order, name: 'wake_up', body: {} },
-        description: commandCatalogue.wake_up ?? { cost: 0 },
-        wakes: false,
-        send: () => fleetApi.wakeUp(caller.subject, target.vin),
-        outcome: () => ({ result: true, reason: null }),
-      },
-      async (id) => {
-        if ((await fleetApi.vehicle(caller.subject, target.vin)).state === 'online') return 0
-        const cost = await waker.claim(id, target.vin)
-        await log.woke(id, 0)
-        free = cost === 0
-        return cost
-      },
-    )
-    return { vehicle, free }
+  async function wakeUp({ target, ...asked }: Omit<Order, 'name' | 'body' | 'target'> & ToCar) {
+    const { subject } = asked.caller
+    const order = { ...asked, target, name: 'wake_up', body: {} }
+    let claimed: string | undefined
+    try {
+      return await dispatch.aside(
+        {
+          order,
+          description: commandCatalogue.wake_up ?? { cost: 0 },
+          wakes: false,
+          send: () => fleetApi.wakeUp(subject, target.vin),
+          outcome: () => ({ result: true, reason: null }),
+        },
+        async (id) => {
+          if ((await fleetApi.vehicle(subject, target.vin)).state === 'online') return undefined
+          const held = await waker.claim(id, target.vin, billableOf(order, 'wake_up'))
+          claimed = id
+          await log.woke(db, id, 0)
+          return held
+        },
+      )
+    } catch (error) {
+      // What was paid is given back already; the wake serves nobody else.
+      if (claimed !== undefined) await waker.unclaim(claimed, undefined)
+      throw error
+    }
   }
 
   /** What must go on by itself. Returns the way to stop. */
@@ -79,6 +96,7 @@ export function createCommands(options: CommandsOptions) {
       ),
     ]
     return async () => {
+      stopping.abort()
       await dispatch.drain(drainMs)
       await Promise.all(stops.map((stop) => stop()))
     }

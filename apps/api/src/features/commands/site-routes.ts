@@ -6,9 +6,9 @@ import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { implement } from '../../http/implement.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { requestOf } from '../../http/request-of.ts'
 import type { FleetApi, SiteOrderName } from '../../upstream/fleet-api.ts'
 import { entitledProduct } from '../account/owned.ts'
-import { requestOf } from './order.ts'
 import type { Commands } from './service.ts'
 
 type Options = { db: Db; fleetApi: FleetApi; commands: Commands; upstreamLimit: RateLimit }

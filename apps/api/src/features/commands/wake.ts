@@ -1,15 +1,16 @@
-import { commandCatalogue } from '@console/sdk/commands'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { commands } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Spend } from '../../http/restriction.ts'
 import type { Time } from '../../lib/time.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
+import type { Billable } from '../credits/billable.ts'
+import type { Held } from '../credits/ledger.ts'
+import type { Credits } from '../credits/service.ts'
 import type { CommandLog } from './log.ts'
+import { stoppingProblem } from './queue.ts'
 
-export const wakeCost = commandCatalogue.wake_up?.cost ?? 0
 const pollEveryMs = 3_000
 const polls = 10
 /** A car that has just come online still drops what is sent at once. */
@@ -19,16 +20,19 @@ const sharedMs = (polls + 1) * pollEveryMs + settleMs
 
 type Options = {
   db: Db
+  credits: Pick<Credits, 'transaction'>
   fleetApi: Pick<FleetApi, 'vehicle' | 'wakeUp'>
   log: CommandLog
   time: Time
+  /** Aborted when the process is about to end, which may be long before the car is awake. */
+  stopping: AbortSignal
 }
 type Sleeper = {
   id: string
   subject: string
   vin: string
-  /** Takes credits from what the caller's token may spend. */
-  spend: Spend | undefined
+  /** What whoever wakes it pays. */
+  paid: Billable
 }
 
 /** Wakes a car for the command that is first in line. Those behind it find the car awake. */
@@ -40,28 +44,29 @@ export class Waker {
   }
 
   /** Resolves once the car is online. If it does not wake, nobody who waits for it needs to try again. */
-  async awake({ id, subject, vin, spend }: Sleeper) {
-    const { fleetApi, log, time } = this.#options
+  async awake({ id, subject, vin, paid }: Sleeper) {
+    const { credits, fleetApi, log, time, stopping } = this.#options
     if ((await fleetApi.vehicle(subject, vin)).state === 'online') return
-    const cost = await this.claim(id, vin)
-    let giveBack: Awaited<ReturnType<Spend>> | undefined
+    if (stopping.aborted) throw stoppingProblem()
+    const held = await this.claim(id, vin, paid)
     try {
-      if (cost > 0) giveBack = await spend?.(cost)
       await this.#wake({ id, subject, vin })
     } catch (error) {
-      // What failed is not paid for, and serves nobody else.
-      await giveBack?.()
-      await this.#unclaim(id)
+      await this.unclaim(id, held)
       throw error
     }
-    await log.woke(id, cost)
+    await credits.transaction(async (tx, ledger) => {
+      await log.woke(tx, id, held?.cost ?? 0)
+      if (held) await ledger.settle(held)
+    })
     await time.sleep(settleMs)
   }
 
-  async #wake({ id, subject, vin }: Omit<Sleeper, 'spend'>) {
-    const { fleetApi, time } = this.#options
+  async #wake({ id, subject, vin }: Omit<Sleeper, 'paid'>) {
+    const { fleetApi, time, stopping } = this.#options
     let { state } = await fleetApi.wakeUp(subject, vin)
     for (let poll = 0; poll < polls && state !== 'online'; poll++) {
+      if (stopping.aborted) throw stoppingProblem()
       await time.sleep(pollEveryMs)
       state = (await fleetApi.vehicle(subject, vin)).state
     }
@@ -71,11 +76,11 @@ export class Waker {
     throw problem
   }
 
-  /** What waking costs this command: nothing while another one's wake is still at work. */
-  claim(id: string, vin: string) {
-    const { db, time } = this.#options
+  /** Pays for waking the car: nothing while the wake that another command paid for is still at work. */
+  claim(id: string, vin: string, paid: Billable): Promise<Held | undefined> {
+    const { credits, time } = this.#options
     const now = time.now()
-    return db.transaction(async (tx) => {
+    return credits.transaction(async (tx, ledger) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`wake:${vin}`}))`)
       const since = new Date(now - sharedMs)
       const [other] = await tx
@@ -83,18 +88,21 @@ export class Waker {
         .from(commands)
         .where(and(eq(commands.vin, vin), gt(commands.wakeAskedAt, since), ne(commands.id, id)))
         .limit(1)
-      if (other) return 0
+      if (other) return undefined
       await tx
         .update(commands)
         .set({ wakeAskedAt: new Date(now) })
         .where(eq(commands.id, id))
-      return wakeCost
+      return ledger.charge(paid)
     })
   }
 
-  async #unclaim(id: string) {
-    const { db } = this.#options
-    await db.update(commands).set({ wakeAskedAt: null }).where(eq(commands.id, id))
+  /** What failed is not paid for, and serves nobody else. */
+  async unclaim(id: string, held: Held | undefined) {
+    await this.#options.credits.transaction(async (tx, ledger) => {
+      await tx.update(commands).set({ wakeAskedAt: null }).where(eq(commands.id, id))
+      if (held) await ledger.refund(held)
+    })
   }
 
   async #failWaiting(id: string, vin: string, { code, message }: Problem) {

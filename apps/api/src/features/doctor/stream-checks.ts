@@ -1,3 +1,4 @@
+import { staleMs } from '../telemetry-config/silence.ts'
 import { silentManufacturer } from './account-checks.ts'
 import type { Facts } from './facts.ts'
 import { type Finding, failed, passed } from './finding.ts'
@@ -6,8 +7,6 @@ const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 /** A car takes a configuration when it is awake, and then begins within minutes. */
 const beginsWithinMs = 15 * minuteMs
-/** Every value is sent again once an hour while a car is awake. */
-const staleMs = 90 * minuteMs
 
 const sendConfig = {
   who: 'you',

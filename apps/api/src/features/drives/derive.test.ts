@@ -164,6 +164,22 @@ describe.each(stores)('%s', (store) => {
     ])
   })
 
+  test.each([
+    ['a little less than the battery says it gained', 28.3, 28.5],
+    ['as much', 28.5, 28.5],
+    ['a little more', 28.6, 28.6],
+    ['far less, so that something was not heard', 20, null],
+  ])('fast charging whose counter says %s', async (_, counted, energyDrawn) => {
+    const { charges } = await after([
+      [0, { EnergyRemaining: 20, ...charging, DCChargingPower: 120, DCChargingEnergyIn: 0 }],
+      [
+        20,
+        { EnergyRemaining: 48.5, DCChargingPower: 0, DCChargingEnergyIn: counted, ...unplugged },
+      ],
+    ])
+    expect(charges).toMatchObject([{ currentType: 'DC', energyAdded: 28.5, energyDrawn }])
+  })
+
   test('what a charger gave is unknown where too little of it was heard', async () => {
     const { charges } = await after([
       [0, { EnergyRemaining: 20, ...charging, ACChargingPower: 11, ACChargingEnergyIn: 0 }],

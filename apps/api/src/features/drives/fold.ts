@@ -10,7 +10,7 @@ const silentAfterMs = 15 * 60_000
 /** A car on its way through its history: what it last said, and what is open. */
 export const FoldState = z.object({
   /** Of the rules by which it was derived. A new number derives all kept history again. */
-  version: z.literal(2),
+  version: z.literal(3),
   known: Known,
   heardAt: z.nullable(z.number()),
   drive: z.nullable(DriveState),
@@ -19,7 +19,7 @@ export const FoldState = z.object({
 export type FoldState = z.infer<typeof FoldState>
 
 export const beginning: FoldState = {
-  version: 2,
+  version: 3,
   known: nothingKnown,
   heardAt: null,
   drive: null,
@@ -57,7 +57,7 @@ export function fold(state: FoldState, moment: CarMoment, derived: Derived): Fol
   const charge = chargeStep(state.charge, step, drive)
   for (const one of [state.drive, drive]) if (one) derived.drives.set(one.startedAt, one)
   for (const one of [state.charge, charge]) if (one) derived.charges.set(one.startedAt, one)
-  return { version: 2, known: forgetSession(known), heardAt: moment.at, drive, charge }
+  return { version: 3, known: forgetSession(known), heardAt: moment.at, drive, charge }
 }
 
 /** The counters of a charge count from when the cable is in; what they said before is over. */

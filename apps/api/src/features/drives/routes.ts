@@ -1,4 +1,4 @@
-import { drives as contract, type Drive } from '@console/sdk/contract'
+import { drives as contract } from '@console/sdk/contract'
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
@@ -6,14 +6,13 @@ import { drives } from '../../db/schema/drives.ts'
 import type { Caller } from '../../http/caller.ts'
 import { implement } from '../../http/implement.ts'
 import { pageOf, readPage } from '../../http/pages.ts'
-import { type Cell, csvLine } from '../../lib/csv.ts'
-import { lostAfterMs } from './fold-drive.ts'
-import { between, pages, placeOf, rounded, sum, timesOf } from './shown.ts'
+import { csvLine } from '../../lib/csv.ts'
+import { driveColumns, driveOf } from './present.ts'
+import { pages, sum } from './shown.ts'
 import { readTrack } from './track.ts'
 import { readableTrip, seesPlaces, tripsAsked } from './trip-query.ts'
 
 type Options = { db: Db; now?: () => number }
-type Row = typeof drives.$inferSelect
 
 const tracked = [
   'Location',
@@ -26,29 +25,6 @@ const tracked = [
   'BatteryLevel',
   'EnergyRemaining',
   'OutsideTemp',
-]
-
-/** What the columns of an export hold, in the units of the contract. */
-const columns: [name: string, of: (drive: Drive) => Cell][] = [
-  ['id', (drive) => drive.id],
-  ['vin', (drive) => drive.vin],
-  ['started_at', (drive) => drive.started_at],
-  ['ended_at', (drive) => drive.ended_at],
-  ['duration (s)', (drive) => drive.duration],
-  ['distance (mi)', (drive) => drive.distance],
-  ['odometer_start (mi)', (drive) => drive.odometer_start],
-  ['odometer_end (mi)', (drive) => drive.odometer_end],
-  ['battery_level_start (%)', (drive) => drive.battery_level_start],
-  ['battery_level_end (%)', (drive) => drive.battery_level_end],
-  ['energy_used (kWh)', (drive) => drive.energy_used],
-  ['speed_average (mph)', (drive) => drive.speed_average],
-  ['speed_max (mph)', (drive) => drive.speed_max],
-  ['outside_temp_average (degC)', (drive) => drive.outside_temp_average],
-  ['from_latitude', (drive) => drive.from?.latitude],
-  ['from_longitude', (drive) => drive.from?.longitude],
-  ['to_latitude', (drive) => drive.to?.latitude],
-  ['to_longitude', (drive) => drive.to?.longitude],
-  ['complete', (drive) => drive.complete],
 ]
 
 export function driveRoutes({ db, now = Date.now }: Options) {
@@ -70,12 +46,12 @@ export function driveRoutes({ db, now = Date.now }: Options) {
         .orderBy(desc(drives.startedAt), asc(drives.id))
         .limit(page.limit)
         .offset(page.offset)
-      const items = rows.map((row) => driveOf(row, caller, now()))
+      const items = rows.map((row) => driveOf(row, seesPlaces(caller), now()))
       return pageOf(items, all?.n ?? 0, page)
     },
 
     async get({ params: { id }, ...caller }) {
-      return driveOf(await owned(caller, id), caller, now())
+      return driveOf(await owned(caller, id), seesPlaces(caller), now())
     },
 
     async track({ params: { id }, ...caller }) {
@@ -101,7 +77,7 @@ export function driveRoutes({ db, now = Date.now }: Options) {
       return c.get('reply').csv(lines(), 'drives.csv')
 
       async function* lines() {
-        yield csvLine(columns.map(([name]) => name))
+        yield csvLine(driveColumns.map(([name]) => name))
         const rows = pages((offset, limit) =>
           db
             .select()
@@ -112,35 +88,10 @@ export function driveRoutes({ db, now = Date.now }: Options) {
             .offset(offset),
         )
         for await (const row of rows) {
-          const drive = driveOf(row, caller, now())
-          yield csvLine(columns.map(([, of]) => of(drive)))
+          const drive = driveOf(row, seesPlaces(caller), now())
+          yield csvLine(driveColumns.map(([, of]) => of(drive)))
         }
       }
     },
   })
-}
-
-function driveOf(row: Row, caller: Caller, now: number): Drive {
-  const times = timesOf(row, now, lostAfterMs)
-  const distance = between(row.odometerStart, row.odometerEnd)
-  const places = seesPlaces(caller)
-  return {
-    id: row.id,
-    vin: row.vin,
-    ...times,
-    distance: rounded(distance),
-    odometer_start: row.odometerStart,
-    odometer_end: row.odometerEnd,
-    battery_level_start: row.batteryLevelStart,
-    battery_level_end: row.batteryLevelEnd,
-    energy_used: rounded(between(row.energyEnd, row.energyStart)),
-    speed_average:
-      distance === null || times.duration === 0
-        ? null
-        : rounded((distance * 3600) / times.duration, 1),
-    speed_max: row.speedMax,
-    outside_temp_average: rounded(row.outsideTempAverage, 1),
-    from: places ? placeOf(row.fromLatitude, row.fromLongitude) : null,
-    to: places ? placeOf(row.toLatitude, row.toLongitude) : null,
-  }
 }

@@ -39,7 +39,7 @@ export const driveRow = (vin: string, drive: DriveState): typeof drives.$inferIn
 })
 
 export function chargeRow(vin: string, charge: ChargeState): typeof charges.$inferInsert {
-  const { energyStart, energyEnd, currentType, drawn, flowed, added } = charge
+  const { energyStart, energyEnd, added } = charge
   const gained = energyStart === null || energyEnd === null ? added : energyEnd - energyStart
   return {
     id: idOf('chg', vin, charge.startedAt),
@@ -47,11 +47,11 @@ export function chargeRow(vin: string, charge: ChargeState): typeof charges.$inf
     startedAt: new Date(charge.startedAt),
     endedAt: date(charge.endedAt),
     heardAt: new Date(charge.heardAt),
-    currentType,
+    currentType: charge.currentType,
     batteryLevelStart: charge.batteryLevelStart,
     batteryLevelEnd: charge.batteryLevelEnd,
     energyAdded: gained,
-    energyDrawn: possible((currentType === 'AC' ? drawn : added) ?? flowed, gained),
+    energyDrawn: drawnBy(charge, gained),
     powerMax: charge.powerMax,
     odometer: charge.odometer,
     outsideTempAverage: meanOf(charge.outsideTemp),
@@ -62,5 +62,10 @@ export function chargeRow(vin: string, charge: ChargeState): typeof charges.$inf
 }
 
 /** No charger gives less than the battery gains: then too few of its values were heard to tell. */
-const possible = (drawn: number | null, gained: number | null) =>
-  drawn !== null && gained !== null && drawn < gained ? null : drawn
+function drawnBy({ currentType, drawn, added, flowed }: ChargeState, gained: number | null) {
+  const counted = (currentType === 'AC' ? drawn : added) ?? flowed
+  if (counted === null || gained === null || counted >= gained) return counted
+  // Direct current is counted at the battery, so both say the same, but for how they are rounded.
+  const isSame = currentType === 'DC' && gained - counted <= Math.max(0.1, gained / 50)
+  return isSame ? gained : null
+}

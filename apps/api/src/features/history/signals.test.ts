@@ -157,20 +157,23 @@ describe.each(stores)('%s', (store) => {
   })
 
   test.each([
-    ['another’s car', 'owner', hostCar, {}, 404, 'not_found'],
-    ['an unpaid car', 'lapsed', lapsedCar, {}, 402, 'vehicle_subscription_required'],
-    ['an unknown signal', 'owner', driving, { fields: ['toString'] }, 400, 'invalid_field'],
-    ['no time at all', 'owner', driving, { end: second(0) }, 400, 'fst_err_validation'],
-  ] as const)(
-    '%s is refused, in buckets and exports',
-    async (_, role, vin, query, status, code) => {
-      const { client } = role === 'owner' ? owner : await gateway.browser(role)
-      const range = { fields: ['Soc'], start: second(0), end: second(9), ...query }
-      const refused = { status, code }
-      await expect(client.signals.buckets(vin, range)).rejects.toMatchObject(refused)
-      await expect(client.signals.export(vin, range)).rejects.toMatchObject(refused)
-    },
-  )
+    ['another’s car', hostCar, {}, 404, 'not_found'],
+    ['an unknown signal', driving, { fields: ['toString'] }, 400, 'invalid_field'],
+    ['no time at all', driving, { end: second(0) }, 400, 'fst_err_validation'],
+  ] as const)('%s is refused, in buckets and exports', async (_, vin, query, status, code) => {
+    const { client } = owner
+    const range = { fields: ['Soc'], start: second(0), end: second(9), ...query }
+    const refused = { status, code }
+    await expect(client.signals.buckets(vin, range)).rejects.toMatchObject(refused)
+    await expect(client.signals.export(vin, range)).rejects.toMatchObject(refused)
+  })
+
+  test('what an unpaid car did before stays readable', async () => {
+    const { client } = await gateway.browser('lapsed')
+    const range = { fields: ['Soc'], start: second(0), end: second(9) }
+    expect((await client.signals.buckets(lapsedCar, range)).series).toEqual({ Soc: [] })
+    expect((await client.signals.export(lapsedCar, range)).trim().split('\n')).toHaveLength(1)
+  })
 
   test('buckets that would be too many are refused', async () => {
     const range = { fields: ['Soc'], start: second(0), end: hour(24), bucketSeconds: 10 }

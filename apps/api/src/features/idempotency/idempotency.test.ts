@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts'
 import { hashSecret } from '../../lib/secrets.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { createOnce, forgetKeys, keptMs } from './once.ts'
 
 const charging = 'LRWYGCEK1NC700002'
@@ -131,6 +132,7 @@ describe.each(stores)('on %s', (store) => {
     const [owner, driver] = [await poster('owner'), await poster('host')]
     const { code } = await owner.client.invitations.create(charging)
     await driver.client.invitations.redeem(String(code))
+    await subscribeTo(driver.client, charging)
     const key = randomUUID()
     const path = `/api/1/vehicles/${charging}/command/honk_horn`
     expect((await driver.post(path, key)).status).toBe(200)
@@ -139,6 +141,44 @@ describe.each(stores)('on %s', (store) => {
     await owner.client.drivers.remove(charging, String(items[0]?.user_id_s))
     expect(await driver.post(path, key)).toEqual(await driver.post(path, randomUUID()))
     expect((await driver.post(path, key)).status).toBe(404)
+  })
+
+  test('whoever lost a car that only the body names is not given the answer again', async () => {
+    const [owner, driver] = [await poster('owner'), await poster('host')]
+    const { code } = await owner.client.invitations.create(charging)
+    await driver.client.invitations.redeem(String(code))
+    const key = randomUUID()
+    const path = '/api/1/vehicles/fleet_status'
+    const body = { vins: [charging] }
+    const first = await driver.post(path, key, body)
+    expect(first.status).toBe(200)
+    expect(await driver.post(path, key, body)).toEqual(first)
+    const { items } = await owner.client.drivers.list(charging)
+    await owner.client.drivers.remove(charging, String(items[0]?.user_id_s))
+    expect(await driver.post(path, key, body)).toEqual(await driver.post(path, randomUUID(), body))
+    expect((await driver.post(path, key, body)).status).toBe(404)
+  })
+
+  test('a token that may do less is not given what another was answered', async () => {
+    const { client } = await poster('owner')
+    const key = randomUUID()
+    const read = async (token: string) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      }
+      const body = JSON.stringify({ vins: [charging] })
+      const path = `${gateway.origins.api}/api/1/vehicles/fleet_status`
+      return (await fetch(path, { method: 'POST', headers, body })).status
+    }
+    const whole = await client.tokens.create({})
+    const less = await client.tokens.create({ scopes: ['vehicle_device_data'] })
+    const other = await client.tokens.create({})
+    expect(await read(whole.token)).toBe(200)
+    // As a program does whose token was changed for a new one meanwhile.
+    expect(await read(other.token)).toBe(200)
+    expect(await read(less.token)).toBe(422)
   })
 
   test('a call that a crash interrupted is not made again', async () => {

@@ -26,7 +26,7 @@ const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 /** Keys of calls, for all processes on one database. */
 export function createOnce({ db, now, onTrouble }: Options): Once {
   return async (keyed, act) => {
-    const { userId, key, call, product } = keyed
+    const { userId, key, call, products = [] } = keyed
     checkKey(key)
     const request = createHmac('sha256', key).update(JSON.stringify(call)).digest('hex')
     const place = and(
@@ -43,7 +43,7 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
       if (!row) continue
       if (row.row.request !== request) throw otherCall()
       // What was theirs when they asked first may be another's by now.
-      if (product !== undefined) await ownedProduct(db, userId, product)
+      for (const product of products) await ownedProduct(db, userId, product)
       if (row.row.status !== null) return repeated(row.row, keyed)
       if (row.abandoned) throw interrupted()
       await new Promise((resolve) => setTimeout(resolve, askAgainMs))

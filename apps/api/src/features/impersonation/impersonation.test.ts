@@ -219,6 +219,10 @@ describe.each(stores)('on %s', (store) => {
       ['POST', '/web/exports'],
       ['POST', '/web/support/code'],
       ['POST', '/web/connect'],
+      ['POST', `/web/hooks/${car}`],
+      ['PATCH', `/web/hooks/${car}/hook_0000000000000000`],
+      ['DELETE', `/web/hooks/${car}/hook_0000000000000000`],
+      ['POST', `/web/hooks/${car}/hook_0000000000000000/secret`],
       ['DELETE', '/web/sessions'],
       ['GET', '/api/1/users/backup_key'],
       ['POST', `/api/1/vehicles/${car}/command/set_pin_to_drive`],
@@ -231,6 +235,13 @@ describe.each(stores)('on %s', (store) => {
       expect(response.status, path).toBe(403)
       expect(await response.json(), path).toMatchObject({ error: 'forbidden' })
     }
+    const statusOf = async (settings: object) =>
+      (await ask('/web/settings', send('POST', settings))).status
+    expect(await statusOf({ theme: 'dark' })).toBe(200)
+    for (const name of ['auto_topup', 'auto_topup_packs', 'auto_topup_monthly_packs']) {
+      expect(await statusOf({ theme: 'light', [name]: name === 'auto_topup' ? true : 5 })).toBe(403)
+    }
+    expect(await owner.client.settings.get()).toMatchObject({ theme: 'dark', auto_topup: false })
     const again = await admin.ask(
       `/web/admin/impersonate/${ownerId}/intent`,
       send('POST', { reason, code }),
@@ -286,6 +297,26 @@ describe.each(stores)('on %s', (store) => {
     await owner.client.sessions.revokeOthers()
     expect(await isUser(second.ask)).toBe(401)
     expect(await isUser(admin.ask)).toBe(administratorId)
+  })
+
+  test('a request that is refused only further on stands in the log as refused, too', async () => {
+    const { ask } = await act()
+    const answer = await ask('/web/admin/users')
+    expect(answer.status).toBe(403)
+    const entries = await gateway.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.requestId, answer.headers.get('x-txid') ?? ''))
+      .orderBy(auditEntries.id)
+    expect(entries.map(({ outcome }) => outcome)).toEqual(['done', 'refused'])
+    expect(entries[1]).toMatchObject({
+      action: 'impersonation.request',
+      actorUser: administratorId,
+      subject: ownerId,
+      target: entries[0]?.target,
+    })
+    const [visit] = (await owner.client.impersonation.visits({ perPage: 1 })).items
+    expect(visit?.requests).toBe(1)
   })
 
   test('every request of a visit is written down with who acted and as whom', async () => {

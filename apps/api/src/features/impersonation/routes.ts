@@ -17,10 +17,10 @@ import { notFound, Problem } from '../../http/problem.ts'
 import { check } from '../../http/read-request.ts'
 import { recentSessionOf, sessionOf } from '../../http/session-only.ts'
 import { hashSecret } from '../../lib/secrets.ts'
-import { askedBy, record } from '../audit/record.ts'
+import { askedBy, askedByAdministrator, record } from '../audit/record.ts'
 import { createIntent, useIntent } from '../auth/intents.ts'
 import { makeSupportCode, takeSupportCode } from './support-code.ts'
-import { startVisit, visitReference } from './visit.ts'
+import { presentVisit, startVisit, visitReference } from './visit.ts'
 
 const purpose = 'impersonate'
 const inConsoleOnly = 'Administrators act in the console, not by tokens.'
@@ -62,7 +62,7 @@ export function impersonationRoutes({ db, cookies, origins, now = Date.now }: Op
       }
       const details = { reason, ticket, write }
       return db.transaction(async (tx) => {
-        const asked = { ...askedBy(caller, c), subject: id }
+        const asked = askedByAdministrator(caller, c, id)
         await record(tx, asked, { action: 'impersonation.intent', reason, details: { write } })
         const { userId } = caller
         const intent = { purpose, userId, sessionHash: session.idHash, target: id }
@@ -87,7 +87,11 @@ export function impersonationRoutes({ db, cookies, origins, now = Date.now }: Op
         .orderBy(desc(visits.startedAt), desc(visits.id))
         .limit(page.limit)
         .offset(page.offset)
-      return pageOf(rows.map(presentVisit), total?.n ?? 0, page)
+      return pageOf(
+        rows.map((row) => presentVisit(row, now())),
+        total?.n ?? 0,
+        page,
+      )
     },
   })
   return routes.get(begin.path, beginVisit)
@@ -119,7 +123,7 @@ export function impersonationRoutes({ db, cookies, origins, now = Date.now }: Op
         client: clientOf(c),
         now: now(),
       })
-      const asked = { ...askedBy(caller, c), actorKind: 'administrator' as const, subject: id }
+      const asked = askedByAdministrator(caller, c, id)
       const act = { action: 'impersonation.begin', target: opened.id, reason }
       await record(tx, asked, { ...act, details: { write, ...(ticket !== null && { ticket }) } })
       return {
@@ -147,19 +151,5 @@ export function impersonationRoutes({ db, cookies, origins, now = Date.now }: Op
       .from(sessions)
       .where(and(eq(sessions.idHash, hashSecret(reference))))
     return open !== undefined && open.expiresAt.getTime() > now()
-  }
-
-  function presentVisit(row: typeof visits.$inferSelect) {
-    const ended = row.endedAt ?? (row.expiresAt.getTime() <= now() ? row.expiresAt : null)
-    return {
-      id: row.id,
-      administrator: row.administratorName,
-      reason: row.reason,
-      ticket: row.ticket,
-      write: row.write,
-      requests: row.requests,
-      started_at: row.startedAt.toISOString(),
-      ended_at: ended?.toISOString() ?? null,
-    }
   }
 }

@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { impersonationMs } from '@console/sdk/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 
 import type { Db } from '../../db/db.ts'
 import { visits } from '../../db/schema/impersonation.ts'
 import { sessions, users } from '../../db/schema.ts'
-import type { Caller } from '../../http/caller.ts'
 import type { Client } from '../../http/client.ts'
-import type { Env } from '../../http/env.ts'
 import { notFound } from '../../http/problem.ts'
+import type { NoteVisit } from '../../http/visit-rules.ts'
 import { hashSecret, newSessionId, randomId } from '../../lib/secrets.ts'
 import { askedBy, record } from '../audit/record.ts'
 
@@ -61,19 +59,38 @@ export async function startVisit(tx: Db, start: Start) {
 
 /** Writes down a request of a visit before it is answered; what was not written is not done. */
 export const noteVisit =
-  (db: Db) =>
-  async (caller: Caller, visitId: string, c: Context<Env>, allowed: boolean): Promise<void> => {
+  (db: Db): NoteVisit =>
+  async (caller, visitId, c, allowed) => {
     const { method, path } = c.req
-    await db.transaction(async (tx) => {
-      await record(tx, askedBy(caller, c), {
+    const note = (tx: Db, outcome: 'done' | 'refused') =>
+      record(tx, askedBy(caller, c), {
         action: 'impersonation.request',
-        outcome: allowed ? 'done' : 'refused',
+        outcome,
         target: visitId,
         details: { method, path },
       })
+    await db.transaction(async (tx) => {
+      await note(tx, allowed ? 'done' : 'refused')
       await tx
         .update(visits)
         .set({ requests: sql`${visits.requests} + 1` })
         .where(eq(visits.id, visitId))
     })
+    // Entries are never changed: this is another one.
+    return () => note(db, 'refused')
   }
+
+/** A visit that was not ended by hand ended when its time was over. */
+export function presentVisit(row: typeof visits.$inferSelect, now: number) {
+  const ended = row.endedAt ?? (row.expiresAt.getTime() <= now ? row.expiresAt : null)
+  return {
+    id: row.id,
+    administrator: row.administratorName,
+    reason: row.reason,
+    ticket: row.ticket,
+    write: row.write,
+    requests: row.requests,
+    started_at: row.startedAt.toISOString(),
+    ended_at: ended?.toISOString() ?? null,
+  }
+}

@@ -3,6 +3,9 @@ import type { Db } from '../../db/db.ts'
 import { isDuplicate } from '../../db/duplicate.ts'
 import type { TelemetryRecord, TelemetrySink } from '../../upstream/telemetry.ts'
 import { markForDeriving } from '../drives/marks.ts'
+import { recordHookEvents } from '../hooks/outbox.ts'
+import { telemetryTold } from '../hooks/told.ts'
+import { ofSomebody } from './left.ts'
 import {
   type OfKind,
   storeConnectivity,
@@ -16,41 +19,58 @@ import {
 // Larger statements gain nothing, and on the embedded database each holds up every other.
 const recordsPerStatement = 1_000
 
-export type IngestOptions = { db: Db; bus: Bus }
+export type IngestOptions = {
+  db: Db
+  bus: Bus
+  now?: () => number
+  /** Told how many values were stored that came live. */
+  onReceived?: (signals: number) => void
+}
 
 /** Stores what vehicles and sites send, whole or not at all, and then tells whoever reads along. */
-export function createIngest({ db, bus }: IngestOptions): TelemetrySink {
+export function createIngest({
+  db,
+  bus,
+  now = Date.now,
+  onReceived,
+}: IngestOptions): TelemetrySink {
   return {
-    async ingest(records, { live = true } = {}) {
+    async ingest(sent, { live = true } = {}) {
+      const records = await ofSomebody(db, sent, now())
       if (records.length === 0) return
       const sorted = byKind(records)
-      try {
-        await store(db, sorted, { repeats: false })
-      } catch (error) {
+      const storeAll = (options: { repeats: boolean }) =>
+        db.transaction(async (tx) => {
+          await store(tx, sorted, options)
+          return live && (await recordHookEvents(tx, records.map(telemetryTold), now()))
+        })
+      const areHooksDue = await storeAll({ repeats: false }).catch((error: unknown) => {
         // Hardly anything comes twice, and to look for what does costs as much again as to store it.
         if (!isDuplicate(error)) throw error
-        await store(db, sorted, { repeats: true })
-      }
+        return storeAll({ repeats: true })
+      })
       // Only now: a reader must not see what a crash could still take back.
-      if (live) await bus.publish('telemetry', records)
+      if (live) {
+        onReceived?.(sorted.data.reduce((sum, { data }) => sum + Object.keys(data).length, 0))
+        await bus.publish('telemetry', records)
+      }
+      if (areHooksDue) await bus.publish('hooks.due', {})
     },
   }
 }
 
 /** `repeats` where some of it may be stored already. Otherwise that is an error, and nothing is stored. */
-async function store(db: Db, records: ReturnType<typeof byKind>, options: { repeats: boolean }) {
+async function store(tx: Db, records: ReturnType<typeof byKind>, options: { repeats: boolean }) {
   const { data, state, connectivity, sites, siteInfos, tariffs } = records
-  await db.transaction(async (tx) => {
-    for (let at = 0; at < data.length; at += recordsPerStatement) {
-      await storeSignals(tx, data.slice(at, at + recordsPerStatement), options)
-    }
-    await markForDeriving(tx, data)
-    if (state.length > 0) await storeStates(tx, state)
-    if (connectivity.length > 0) await storeConnectivity(tx, connectivity)
-    if (sites.length > 0) await storeSites(tx, sites)
-    if (siteInfos.length > 0) await storeSiteInfos(tx, siteInfos)
-    if (tariffs.length > 0) await storeTariffs(tx, tariffs)
-  })
+  for (let at = 0; at < data.length; at += recordsPerStatement) {
+    await storeSignals(tx, data.slice(at, at + recordsPerStatement), options)
+  }
+  await markForDeriving(tx, data)
+  if (state.length > 0) await storeStates(tx, state)
+  if (connectivity.length > 0) await storeConnectivity(tx, connectivity)
+  if (sites.length > 0) await storeSites(tx, sites)
+  if (siteInfos.length > 0) await storeSiteInfos(tx, siteInfos)
+  if (tariffs.length > 0) await storeTariffs(tx, tariffs)
 }
 
 function byKind(records: readonly TelemetryRecord[]) {

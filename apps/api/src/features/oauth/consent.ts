@@ -47,6 +47,7 @@ export function createConsent({ db, clients, now }: Options) {
     const named = asked.scope?.split(' ').filter((scope) => scope !== '') ?? []
     return {
       client: client.shown,
+      user_id: userId,
       redirect_uri: asked.redirect_uri,
       redirect_known:
         client.redirectUris !== null ||
@@ -73,6 +74,10 @@ export function createConsent({ db, clients, now }: Options) {
     decision: ConsentDecision,
   ): Promise<string> {
     const client = await clientOf(decision)
+    // Another tab may have signed in as somebody else since the page asked.
+    if (decision.user_id !== undefined && decision.user_id !== userId) {
+      throw new Problem('account_changed', 'You are signed in as somebody else now.')
+    }
     if (decision.decision === 'refuse') return answer(decision, { error: 'access_denied' })
     const chosen = heldOf(decision.scopes ?? [...scopes], scopes)
     if (chosen.length === 0) {

@@ -302,6 +302,35 @@ describe.each(stores)('on %s', (store) => {
     expect(redirect_to).toBe('https://callback.athom.com/oauth2/callback?error=access_denied')
   })
 
+  test('an answer counts for the account that was asked alone', async () => {
+    const request = {
+      client_id: 'homeassistant',
+      redirect_uri: callback,
+      code_challenge: pkce().challenge,
+      code_challenge_method: 'S256',
+    } as const
+    const { client: host } = await gateway.browser('host')
+    const { user_id } = await host.applications.consent({ ...request, response_type: 'code' })
+    if (user_id === undefined) throw new Error('The consent does not say who is asked.')
+    // The same browser, where somebody else has signed in meanwhile.
+    const { client: owner } = await gateway.browser('owner')
+    for (const decision of ['grant', 'refuse'] as const) {
+      await expect(
+        owner.applications.decide({ ...request, decision, user_id }),
+      ).rejects.toMatchObject({
+        status: 409,
+        code: 'account_changed',
+        message: 'You are signed in as somebody else now.',
+      })
+    }
+    const { redirect_to } = await host.applications.decide({
+      ...request,
+      decision: 'grant',
+      user_id,
+    })
+    expect(new URL(redirect_to).searchParams.get('code')).toBeTruthy()
+  })
+
   test('what is malformed is named by the codes of the standard', async () => {
     const cases = [
       ['/oauth/token', { grant_type: 'password' }, 'unsupported_grant_type'],

@@ -38,7 +38,7 @@ describe.each(stores)('on %s', (store) => {
       wakes: false,
       scope: { needed: ['vehicle_cmds', 'vehicle_charging_cmds'], granted: true },
       key: { required: true, paired: true },
-      cost: { command: 1, wake: 0, total: 1, balance: null },
+      cost: { command: 1, wake: 0, total: 1, balance: 1_000_000 },
       confirmation: { signal: 'ChargeLimitSoc', expected: 80 },
       last_failure: null,
     })

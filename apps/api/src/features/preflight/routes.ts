@@ -14,15 +14,21 @@ import { findCommand, type KnownCommand } from '../commands/catalogue.ts'
 import { waitingFor } from '../commands/judge.ts'
 import { lastFailure } from '../commands/last-failure.ts'
 import { expectedOf } from '../commands/present.ts'
-import { wakeCost } from '../commands/wake.ts'
+import type { Credits } from '../credits/service.ts'
 import { keyOf, knownCar } from './car.ts'
 import { warningsOf } from './warnings.ts'
 
-type Options = { db: Db; fleetApi: FleetApi; upstreamLimit: RateLimit; now: () => number }
+type Options = {
+  db: Db
+  fleetApi: FleetApi
+  credits: Pick<Credits, 'balance' | 'costOf'>
+  upstreamLimit: RateLimit
+  now: () => number
+}
 type Body = Record<string, unknown>
 
 /** What a command would meet. Nothing is sent to the car, nothing is woken, nothing is charged. */
-export const preflightRoutes = ({ db, fleetApi, upstreamLimit, now }: Options) =>
+export const preflightRoutes = ({ db, fleetApi, credits, upstreamLimit, now }: Options) =>
   implement(contract, {
     async vehicle({ params: { vin, command: name }, body = {}, ...caller }) {
       const command = findCommand(['vehicle', 'custom'], name)
@@ -34,14 +40,16 @@ export const preflightRoutes = ({ db, fleetApi, upstreamLimit, now }: Options) =
       const key = await keyOf(fleetApi, { subject, vin, signed: description.signed })
       // Waking itself is what the command costs.
       const wakes = car.state !== null && car.state !== 'online'
-      const wake = wakes && name !== 'wake_up' ? wakeCost : 0
+      const cause = name === 'wake_up' ? 'wake_up' : 'command'
+      const wake = wakes && cause === 'command' ? credits.costOf('wake_up') : 0
       return answer({
         name,
         description,
         body,
         state: car.state,
         wakes,
-        wake,
+        cost: { command: description.cost === 0 ? 0 : credits.costOf(cause), wake },
+        balance: await credits.balance(userId),
         key,
         scope: scopeOf(command, caller),
         entitled: product.entitled,
@@ -63,7 +71,8 @@ export const preflightRoutes = ({ db, fleetApi, upstreamLimit, now }: Options) =
         body,
         state: null,
         wakes: false,
-        wake: 0,
+        cost: { command: 0, wake: 0 },
+        balance: await credits.balance(userId),
         key: null,
         scope: scopeOf(command, caller),
         entitled: product.entitled,
@@ -74,19 +83,21 @@ export const preflightRoutes = ({ db, fleetApi, upstreamLimit, now }: Options) =
     },
   })
 
-type Found = Omit<Parameters<typeof warningsOf>[0], 'lastFailure' | 'description'> & {
+type Found = Omit<Parameters<typeof warningsOf>[0], 'lastFailure' | 'description' | 'cost'> & {
   name: string
   description: CommandDescription
   body: Body
   state: Preflight['state']
   wakes: boolean
-  wake: number
+  cost: { command: number; wake: number }
   lastFailure: Awaited<ReturnType<typeof lastFailure>>
 }
 
-function answer({ name, description, body, state, wakes, wake, ...facts }: Found): Preflight {
+function answer({ name, description, body, state, wakes, cost, ...facts }: Found): Preflight {
   const last_failure = facts.lastFailure ?? null
-  const warnings = warningsOf({ ...facts, description, lastFailure: last_failure })
+  const total = cost.command + cost.wake
+  const { balance } = facts
+  const warnings = warningsOf({ ...facts, cost: total, description, lastFailure: last_failure })
   const waiting = waitingFor(description, body)
   const blocked = warnings.some(({ blocks }) => blocks)
   return {
@@ -96,8 +107,7 @@ function answer({ name, description, body, state, wakes, wake, ...facts }: Found
     wakes,
     scope: facts.scope,
     key: facts.key,
-    // Nothing is bought here, so nothing can run short.
-    cost: { command: description.cost, wake, total: description.cost + wake, balance: null },
+    cost: { ...cost, total, balance },
     confirmation: waiting && { signal: waiting.signal, expected: expectedOf(waiting.anyOf) },
     last_failure,
     warnings,

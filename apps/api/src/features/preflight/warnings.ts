@@ -21,6 +21,9 @@ export type Facts = {
   key: Preflight['key']
   lastFailure: Preflight['last_failure']
   callsLeft: number
+  /** What the command would cost, the wake included, and what there is to pay with. */
+  cost: number
+  balance: number
   /** Nothing for an energy site. */
   car: Known | null
 }
@@ -38,13 +41,16 @@ export function warningsOf(facts: Facts): PreflightWarning[] {
   return [...all.filter(({ blocks }) => blocks), ...all.filter(({ blocks }) => !blocks)]
 }
 
-function* aboutCaller({ entitled, scope, callsLeft, key }: Facts) {
+function* aboutCaller({ entitled, scope, callsLeft, key, cost, balance }: Facts) {
   if (!scope.granted) {
     yield block('scope_missing', `This needs the scope ${scope.needed.join(' or ')}.`)
   }
   if (!entitled) yield block('unsubscribed', 'This product has no subscription.')
   if (key?.required && key.paired === false) {
     yield block('key_missing', 'The car does not know this gateway: its key is not paired.')
+  }
+  if (cost > balance) {
+    yield block('credits_low', `This costs ${cost} credits, and ${balance} are left.`)
   }
   if (callsLeft <= 0) {
     yield block('rate_limited', 'There were too many calls in the last minute. Wait a moment.')

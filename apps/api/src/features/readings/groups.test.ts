@@ -48,3 +48,17 @@ test('a group that the car does not have counts as read, one that nobody asked f
   expect(fromGroups(groups, asked('charge_state'))).toBeUndefined()
   expect(Object.keys(withoutVehicle(groups)).toSorted()).toEqual(['drive_state', 'location_data'])
 })
+
+test('a place that the car told in the drive alone is moved to `location_data`', () => {
+  const drive = { speed: 31, latitude: 46.6, longitude: 2.4, heading: 7, timestamp: 5 }
+  const route = { active_route_destination: 'Mill', active_route_latitude: 46.7 }
+  const arrival = { active_route_minutes_to_arrival: 9 }
+  const told = { ...vehicle, drive_state: { ...drive, ...route, ...arrival } }
+  const groups = toGroups(told, all)
+  expect(groups.drive_state).toEqual({ speed: 31, ...arrival, timestamp: 5 })
+  expect(groups.location_data).toEqual({ latitude: 46.6, longitude: 2.4, heading: 7, ...route })
+  const again = fromGroups(groups, all)
+  expect(again?.drive_state).toEqual(told.drive_state)
+  expect(again?.location_data).toEqual({ latitude: 46.6, longitude: 2.4, heading: 7 })
+  expect(fromGroups(groups, asked('drive_state'))?.drive_state).toEqual(groups.drive_state)
+})

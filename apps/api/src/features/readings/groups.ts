@@ -1,6 +1,8 @@
 import { VehicleData, type VehicleDataEndpoint, vehicleDataEndpoints } from '@console/sdk/contract'
 import * as z from 'zod/mini'
 
+import { tellsWhere } from '../../lib/places.ts'
+
 /** The groups of a reading by their names. `vehicle` holds what stands beside them. */
 export type Groups = Record<string, unknown>
 
@@ -8,8 +10,9 @@ const isGroup = (name: string) => vehicleDataEndpoints.some((endpoint) => endpoi
 const Members = z.record(z.string(), z.unknown())
 
 /**
- * Takes a reading apart. A place stands in `location_data` and nowhere else. A group that was asked
- * for and that the car does not have is null, so that it counts as read.
+ * Takes a reading apart. Where the car is, and where it goes to, stands in `location_data` and no
+ * longer in the drive, even if the car told it there alone. A group that was asked for and that the
+ * car does not have is null, so that it counts as read.
  */
 export function toGroups(data: VehicleData, asked: ReadonlySet<VehicleDataEndpoint>): Groups {
   const absent = Object.fromEntries([...asked].map((name) => [name, null]))
@@ -17,12 +20,21 @@ export function toGroups(data: VehicleData, asked: ReadonlySet<VehicleDataEndpoi
   const groups: Groups = { ...absent, ...present }
   const vehicle = Object.fromEntries(Object.entries(data).filter(([name]) => !isGroup(name)))
   const { drive_state: drive, location_data: location } = data
-  if (!drive || !location) return { ...groups, vehicle }
-  const moved = Object.entries(drive).filter(
-    ([name]) => name === 'timestamp' || !Object.hasOwn(location, name),
-  )
-  return { ...groups, vehicle, drive_state: Object.fromEntries(moved) }
+  if (!drive) return { ...groups, vehicle }
+  const members = Object.entries(drive)
+  const places = Object.fromEntries(members.filter(([name]) => tellsWhere(name)))
+  return {
+    ...groups,
+    vehicle,
+    drive_state: Object.fromEntries(members.filter(([name]) => !tellsWhere(name))),
+    ...((location || Object.keys(places).length > 0) && {
+      location_data: { ...places, ...location },
+    }),
+  }
 }
+
+/** They are told in the drive only. */
+const isOfRoute = (name: string) => name.startsWith('active_route_')
 
 /** Puts one together again, as if it were read now; nothing if a group that is asked for is missing. */
 export function fromGroups(groups: Groups, asked: ReadonlySet<VehicleDataEndpoint>) {
@@ -33,10 +45,12 @@ export function fromGroups(groups: Groups, asked: ReadonlySet<VehicleDataEndpoin
     ...Members.parse(groups.vehicle),
     ...Object.fromEntries(names.filter(has).map((name) => [name, groups[name]])),
   }
-  if (has('drive_state') && has('location_data')) {
-    data.drive_state = {
-      ...Members.parse(groups.drive_state),
-      ...Members.parse(groups.location_data),
+  if (has('location_data')) {
+    const places = Members.parse(groups.location_data)
+    const ofCar = Object.entries(places).filter(([name]) => !isOfRoute(name))
+    data.location_data = Object.fromEntries(ofCar)
+    if (has('drive_state')) {
+      data.drive_state = { ...Members.parse(groups.drive_state), ...places }
     }
   }
   return VehicleData().parse(data)

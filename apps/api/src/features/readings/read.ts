@@ -2,9 +2,13 @@ import { type Scope, type VehicleDataEndpoint, vehicleDataEndpoints } from '@con
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
+import { shownTo } from '../../lib/places.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
+import { recordHookEvents } from '../hooks/outbox.ts'
+import { telemetryTold } from '../hooks/told.ts'
 import { toGroups, withoutVehicle } from './groups.ts'
 import { remember } from './remembered.ts'
+import { permitted } from './sections.ts'
 
 export type ReadOptions = { db: Db; bus: Bus; fleetApi: FleetApi; now: () => number }
 type Reading = { userId: string; subject: string; vin: string }
@@ -25,12 +29,22 @@ export async function readForStream(
   options: ReadOptions,
   reading: Reading & { scopes: ReadonlySet<Scope> },
 ) {
-  const endpoints = new Set(vehicleDataEndpoints)
-  if (!reading.scopes.has('vehicle_location')) endpoints.delete('location_data')
-  const data = await readVehicle(options, reading, endpoints)
-  const createdAt = new Date(options.now()).toISOString()
-  const vehicleData = withoutVehicle(toGroups(data, endpoints))
-  await options.bus.publish('telemetry', [
-    { kind: 'vehicle_data', vin: reading.vin, createdAt, vehicleData },
-  ])
+  const { db, bus, fleetApi, now } = options
+  const { userId, subject, vin, scopes } = reading
+  const endpoints = permitted(vehicleDataEndpoints, scopes)
+  const data = await fleetApi.vehicleData(subject, vin, endpoints)
+  const at = new Date(now())
+  const record = {
+    kind: 'vehicle_data',
+    vin,
+    createdAt: at.toISOString(),
+    // Webhooks post it as it stands here.
+    vehicleData: shownTo(scopes, withoutVehicle(toGroups(data, endpoints))),
+  } as const
+  const areHooksDue = await db.transaction(async (tx) => {
+    await remember(tx, { userId, vin }, { data, asked: endpoints, at })
+    return recordHookEvents(tx, [telemetryTold(record)], at.getTime())
+  })
+  await bus.publish('telemetry', [record])
+  if (areHooksDue) await bus.publish('hooks.due', {})
 }

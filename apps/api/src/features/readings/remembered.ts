@@ -5,12 +5,16 @@ import type { Db } from '../../db/db.ts'
 import { vehicleReadings } from '../../db/schema/readings.ts'
 import { products } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
+import { shownTo } from '../../lib/places.ts'
 import { fromGroups, type Groups, toGroups, withoutVehicle } from './groups.ts'
 
-type Whose = { userId: string; vin: string }
-type Reading = { data: VehicleData; asked: ReadonlySet<VehicleDataEndpoint>; at: Date }
+export type Whose = { userId: string; vin: string }
+export type Reading = { data: VehicleData; asked: ReadonlySet<VehicleDataEndpoint>; at: Date }
 
-/** Keeps what was read, group by group: one that was not asked for stays as it was. */
+/**
+ * Keeps what was read, group by group: one that was not asked for stays as it was. What comes late,
+ * of an earlier moment, replaces nothing: it tells only what was not known at all.
+ */
 export async function remember(db: Db, { userId, vin }: Whose, reading: Reading) {
   const groups = JSON.stringify(toGroups(reading.data, reading.asked))
   const readAt = reading.at.toISOString()
@@ -20,7 +24,10 @@ export async function remember(db: Db, { userId, vin }: Whose, reading: Reading)
     select user_id, product_id, ${groups}::jsonb, ${readAt}::timestamptz
     from ${products} where user_id = ${userId} and product_id = ${vin}
     on conflict (user_id, vin) do update set
-      groups = vehicle_readings.groups || excluded.groups, read_at = excluded.read_at`)
+      groups = case when vehicle_readings.read_at <= excluded.read_at
+        then vehicle_readings.groups || excluded.groups
+        else excluded.groups || vehicle_readings.groups end,
+      read_at = greatest(vehicle_readings.read_at, excluded.read_at)`)
 }
 
 /** What was read before, if all that is asked for was. */
@@ -43,10 +50,5 @@ export async function rememberedGroups(
 ): Promise<Map<string, Groups>> {
   if (restriction.limitsSignals || !scopes.has('vehicle_device_data')) return new Map()
   const rows = await db.select().from(vehicleReadings).where(eq(vehicleReadings.userId, userId))
-  return new Map(
-    rows.map(({ vin, groups }) => {
-      const { location_data, ...rest } = withoutVehicle(groups)
-      return [vin, scopes.has('vehicle_location') ? { ...rest, location_data } : rest]
-    }),
-  )
+  return new Map(rows.map(({ vin, groups }) => [vin, shownTo(scopes, withoutVehicle(groups))]))
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
-import { readStream } from '../../testing/read-stream.ts'
 import { FleetApiError } from '../../upstream/fleet-api.ts'
 
 type Browser = Awaited<ReturnType<TestGateway['browser']>>
@@ -64,22 +63,6 @@ describe.each(stores)('on %s', (store) => {
       signaling: { enabled: false },
     })
     expect(await owner.client.userDetails.backupKey()).toBeNull()
-  })
-
-  test('metrics are for administrators, and count what was answered without saying whom', async () => {
-    const admin = await gateway.browser('admin')
-    const stream = await readStream(`${gateway.origins.api}/sse`, { cookie: owner.cookie })
-    const text = await admin.client.operations.metrics()
-    expect(text).toMatch(/^http_requests_total\{method="GET",status="200"\} [1-9]\d*$/m)
-    expect(text).toMatch(/^http_requests_total\{method="GET",status="401"\} [1-9]\d*$/m)
-    expect(text).toMatch(/^streams_open 1$/m)
-    expect(text).not.toMatch(/vehicles|wl_live|LRW/)
-    stream.leave()
-    await expect(owner.client.operations.metrics()).rejects.toMatchObject({
-      status: 403,
-      code: 'administrators_only',
-    })
-    expect((await fetch(`${gateway.origins.api}/metrics`)).status).toBe(401)
   })
 
   test('keys are listed for all cars, and asked for some, but never for another’s [S7.19 sdk]', async () => {

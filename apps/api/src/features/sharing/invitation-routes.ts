@@ -1,13 +1,19 @@
 import { invitations as contract } from '@console/sdk/contract'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 
+import type { Db } from '../../db/db.ts'
+import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
+import { products } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { implement } from '../../http/implement.ts'
 import { readPage } from '../../http/pages.ts'
 import { Problem } from '../../http/problem.ts'
 import { RateLimit } from '../../http/rate-limit.ts'
+import { askForMail } from '../../mail/ask.ts'
 import { ownedProduct } from '../account/owned.ts'
+import { nameOf } from '../account/product-name.ts'
 import { refreshProducts } from '../account/products.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
 import type { SharingOptions } from './lost-access.ts'
@@ -37,6 +43,8 @@ export function invitationRoutes(
     redemptions.take(userId)
     upstreamLimit.take(userId)
     const redeemed = await fleetApi.sharing.redeem(subject, code).catch(upstreamProblem)
+    const { txid } = c.get('reply').asked
+    await tellAccepted(db, redeemed.vin, txid, now())
     await refreshProducts(options, { id: userId, subject }).catch(upstreamProblem)
     return redeemed
   }
@@ -60,6 +68,23 @@ export function invitationRoutes(
     redeem,
     redeemAtVehicles: redeem,
   })
+}
+
+/** Tells the owner that somebody may drive the car from now on. */
+async function tellAccepted(db: Db, vin: string, txid: string, now: number) {
+  const [owned] = await db
+    .select({ userId: products.userId, product: products.product })
+    .from(vehicleOwners)
+    .innerJoin(
+      products,
+      and(eq(products.userId, vehicleOwners.userId), eq(products.productId, vehicleOwners.vin)),
+    )
+    .where(eq(vehicleOwners.vin, vin))
+  if (!owned) return
+  const { userId } = owned
+  const data = { car: nameOf(owned.product) }
+  const dedupeKey = `invitation_accepted:${txid}`
+  await askForMail(db, { userId, template: 'invitation_accepted', data, dedupeKey, now })
 }
 
 /** One client writes the code as the name of the only member, with or without a value. */

@@ -4,9 +4,15 @@ import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import { products, users } from '../../db/schema.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
-import { type Entitled, refreshProducts } from '../account/products.ts'
+import { refreshProducts } from '../account/products.ts'
 
-export type SharingOptions = { db: Db; bus: Bus; fleetApi: FleetApi; entitled: Entitled }
+export type SharingOptions = {
+  db: Db
+  bus: Bus
+  fleetApi: FleetApi
+  now: () => number
+  onTrouble: (error: unknown) => void
+}
 
 /**
  * Asks the upstream anew for everybody who sees this car: who lost it there loses it here at once,

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { drives } from '../../db/schema/drives.ts'
+import { mailMessages } from '../../db/schema/mail.ts'
 import { products } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
+import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { refreshProducts } from '../account/products.ts'
 
 type Browser = Awaited<ReturnType<TestGateway['browser']>>
@@ -36,6 +38,7 @@ describe.each(stores)('on %s', (store) => {
   async function withDriver<T>(use: (driverId: string) => Promise<T>) {
     const { code } = await owner.client.invitations.create(car)
     await guest.client.invitations.redeem(String(code))
+    await subscribeTo(guest.client, car)
     const { items } = await owner.client.drivers.list(car)
     const id = String(items[0]?.user_id_s)
     try {
@@ -62,8 +65,19 @@ describe.each(stores)('on %s', (store) => {
     const redeemed = await guest.client.invitations.redeem(String(invitation.code))
     const seen = await guest.client.vehicles.get(car)
     expect(redeemed).toEqual({ vin: car, vehicle_id_s: seen.id_s })
+    const mails = await gateway.db
+      .select({ address: mailMessages.address })
+      .from(mailMessages)
+      .where(eq(mailMessages.template, 'invitation_accepted'))
+    expect(mails).toEqual([{ address: 'owner@wattlane.example' }])
     expect(seen).toMatchObject({ vin: car, access_type: 'DRIVER' })
     expect(await owner.client.vehicles.get(car)).toMatchObject({ access_type: 'OWNER' })
+    const { vehicles: before } = await guest.client.account.metadata()
+    expect(before[car]).toMatchObject({ permission: 'DRIVER', access: false })
+    await expect(guest.client.vehicles.data(car)).rejects.toMatchObject({
+      code: 'vehicle_subscription_required',
+    })
+    await subscribeTo(guest.client, car)
     const { vehicles } = await guest.client.account.metadata()
     expect(vehicles[car]).toMatchObject({ permission: 'DRIVER', access: true })
     expect(await guest.client.vehicles.data(car)).toMatchObject({ access_type: 'DRIVER' })
@@ -127,13 +141,14 @@ describe.each(stores)('on %s', (store) => {
   test('a list of products that was asked for before the removal does not give the car back', async () => {
     const { promise: late, resolve: answer } = Promise.withResolvers<void>()
     const { bus, db, fleetApi } = gateway
-    const entitled = () => true
     const guestId = (await guest.ask('/web/test')).headers.get('x-uid') ?? ''
     const user = { id: guestId, subject: 'simulated-rental-host' }
     await withDriver(async (id) => {
       const before = await fleetApi.products(user.subject)
       const slow = { ...fleetApi, products: () => late.then(() => before) }
-      const refreshing = refreshProducts({ db, bus, fleetApi: slow, entitled }, user)
+      const onTrouble = (error: unknown) => gateway.logged.push(error)
+      const options = { db, bus, fleetApi: slow, now: Date.now, onTrouble }
+      const refreshing = refreshProducts(options, user)
       // The next millisecond: moments of asking are told apart by it.
       await new Promise((resolve) => setTimeout(resolve, 2))
       await owner.client.drivers.remove(car, id)

@@ -49,7 +49,8 @@ export function readFilter(caller: Reads, asked: Asked): Omit<Filter, 'products'
 
 function seesTopic({ scopes, restriction }: Reads, topic: StreamTopic) {
   if (restriction.overlay) return topic === 'data'
-  if (topic === 'credits') return true
+  // What is left, and what was paid for which command, is no business of whom some cars are hidden from.
+  if (topic === 'credits') return !restriction.limitsProducts && !restriction.limitsSignals
   if (energyTopics.includes(topic)) return scopes.has('energy_device_data')
   if (restriction.limitsSignals && !besidesSignals.has(topic)) return false
   return scopes.has('vehicle_device_data')

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { at, everything, odometers, otherVin, record, serve, vin } from './hub.fixture.ts'
+import { type StreamEvent, toEvent } from './stream-event.ts'
 
 test('products come and go while a stream is open', async () => {
   const { bus, owned, publish, read } = await serve()
@@ -96,4 +97,51 @@ test('a place that is shown late is not shown once the car was taken away', asyn
   await bus.publish('products.changed', { userId: 'ann', lost: [vin] })
   await vi.waitUntil(() => writes.join('').includes(otherVin))
   expect(writes.join('')).not.toContain(vin)
+})
+
+test('a snapshot that is being read when a car is taken away says nothing of it', async () => {
+  const { bus, owned, audience, read, publish, setSnapshot } = await serve()
+  owned.get('ann')?.set(otherVin, { kind: 'vehicle', entitled: true })
+  const [asked, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<StreamEvent[]>()]
+  setSnapshot(() => {
+    asked.resolve()
+    return stored.promise
+  })
+  const stream = await read('user=ann')
+  await asked.promise
+  owned.get('ann')?.delete(vin)
+  await bus.publish('products.changed', { userId: 'ann', lost: [vin] })
+  await vi.waitUntil(async () => !(await audience('ann')).products.has(vin))
+  stored.resolve(
+    [record(1), record(2, { vin: otherVin })].map((one) => toEvent(one, { isCache: true })),
+  )
+  await publish(record(3, { vin: otherVin }))
+  await stream.received(2)
+  expect(odometers(stream)).toEqual([2, 3])
+  expect(stream.text).not.toContain(vin)
+})
+
+test('what waits for a slow reader is not sent once the car was taken away', async () => {
+  const { bus, owned, publish, audience, hub, onDropped } = await serve()
+  owned.get('ann')?.set(otherVin, { kind: 'vehicle', entitled: true })
+  const ann = await audience('ann')
+  const writes: string[] = []
+  const drains: (() => void)[] = []
+  const outgoing = {
+    write: (data: Buffer) => writes.push(data.toString()),
+    // Full from the first piece on, until it is read.
+    get writableLength() {
+      return writes.length > 0 ? 1 << 30 : 0
+    },
+    on: (name: string, drain: () => void) => name === 'drain' && drains.push(drain),
+    destroy() {},
+  }
+  // Only the members that the hub touches.
+  hub.open(ann, { outgoing: outgoing as never, filter: everything })
+  await publish(record(1), record(2))
+  owned.get('ann')?.delete(vin)
+  await bus.publish('products.changed', { userId: 'ann', lost: [vin] })
+  await vi.waitUntil(() => onDropped.mock.calls.length > 0)
+  for (const drain of drains) drain()
+  expect(writes.join('')).not.toContain('Odometer')
 })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { streamHeartbeatMs, streamResume } from '@console/sdk/contract'
 
-import type { Bus } from '../../bus/bus.ts'
+import type { Bus, BusMessages } from '../../bus/bus.ts'
 import { type Audience, entitledIds, type Products } from './audience.ts'
 import { type DropReason, type Filter, type Outgoing, Reader } from './reader.ts'
 import { frameOf, framesFor, Ring, type RingLimits } from './ring.ts'
-import { configEvent, type StreamEvent, toEvent } from './stream-event.ts'
+import { configEvent, creditsEvent, ofAccount, type StreamEvent, toEvent } from './stream-event.ts'
 
 export type HubOptions = {
   bus: Bus
@@ -43,10 +43,12 @@ export class Hub {
   readonly #audiences = new Map<string, Promise<Audience>>()
   readonly #byProduct = new Map<string, Set<Audience>>()
   readonly #byCredential = new Map<string, Set<Reader>>()
+  readonly #openBy = new Map<string, number>()
   readonly #ended = new Map<string, number>()
   readonly #changed = new Map<string, number>()
   readonly #dirty = new Set<Reader>()
   #open = 0
+  #closed = false
   readonly #paced = new Set<Reader>()
   #pacing: NodeJS.Timeout | undefined
   readonly #options: HubOptions
@@ -66,6 +68,7 @@ export class Hub {
         for (const record of records) this.#publish(toEvent(record))
       }),
       bus.subscribe('config.changed', (changed) => this.#publish(configEvent(changed))),
+      bus.subscribe('credits.changed', (changed) => void this.#tell(changed)),
       bus.subscribe('session.ended', ({ idHash }) => this.end(idHash)),
       bus.subscribe('token.revoked', ({ secretHash }) => this.end(secretHash)),
       bus.subscribe('token.changed', ({ secretHash }) => this.#changeRights(secretHash)),
@@ -94,9 +97,11 @@ export class Hub {
     const reader = new Reader(outgoing, filter, {
       cap: this.#options.readerBytes ?? 1 << 20,
       onDropped: (reason) => this.#options.onDropped?.({ audience: audience.id, reason }),
-      isTheirs: (product) => audience.products.get(product)?.entitled === true,
+      isTheirs: (product) =>
+        product === ofAccount || audience.products.get(product)?.entitled === true,
     })
     if (outgoing.destroyed) return
+    if (this.#closed) return reader.dismiss(timeToComeBack())
     if (credential && this.#isOver(credential, rightsAt)) return reader.drop('credential')
     this.#enter(audience, reader, outgoing, credential)
 
@@ -144,24 +149,34 @@ export class Hub {
 
   /** Drops everybody, each with another time to come back, so that the next start is not stormed. */
   async close() {
+    this.#closed = true
     clearInterval(this.#heartbeat)
     clearInterval(this.#pacing)
     for (const stop of this.#unsubscribe) stop()
     for (const audience of await this.#settled()) {
-      for (const reader of audience.readers) reader.dismiss(1000 + Math.floor(Math.random() * 9000))
+      for (const reader of audience.readers) reader.dismiss(timeToComeBack())
     }
   }
 
   #publish(event: StreamEvent) {
-    for (const { ring, readers } of this.#byProduct.get(event.product) ?? []) {
-      const frameOfView = ring.add(event)
-      for (const reader of readers) {
-        if (!reader.wants(event)) continue
-        const frame = frameOfView(reader.filter.view)
-        if (!frame) continue
-        reader.deliver(event, frame)
-        this.#flushSoon(reader)
-      }
+    for (const audience of this.#byProduct.get(event.product) ?? []) this.#send(audience, event)
+  }
+
+  /** To this account's readers and nobody else's. */
+  async #tell({ userId, ...changed }: BusMessages['credits.changed']) {
+    // One that could not be found has no readers.
+    const audience = await this.#audiences.get(userId)?.catch(() => undefined)
+    if (audience) this.#send(audience, creditsEvent(changed))
+  }
+
+  #send({ ring, readers }: Audience, event: StreamEvent) {
+    const frameOfView = ring.add(event)
+    for (const reader of readers) {
+      if (!reader.wants(event)) continue
+      const frame = frameOfView(reader.filter.view)
+      if (!frame) continue
+      reader.deliver(event, frame)
+      this.#flushSoon(reader)
     }
   }
 
@@ -170,9 +185,21 @@ export class Hub {
     return this.#open
   }
 
+  /** How many of them by each audience that reads any. */
+  get openByAudience(): ReadonlyMap<string, number> {
+    return this.#openBy
+  }
+
+  #countOpen(audience: string, by: 1 | -1) {
+    this.#open += by
+    const open = (this.#openBy.get(audience) ?? 0) + by
+    if (open > 0) this.#openBy.set(audience, open)
+    else this.#openBy.delete(audience)
+  }
+
   #enter(audience: Audience, reader: Reader, outgoing: Outgoing, credential?: string) {
     audience.readers.add(reader)
-    this.#open++
+    this.#countOpen(audience.id, 1)
     if (reader.isPaced) this.#watchPaced(reader)
     if (credential) {
       const same = this.#byCredential.get(credential) ?? new Set()
@@ -180,7 +207,7 @@ export class Hub {
     }
     outgoing.on('close', () => {
       audience.readers.delete(reader)
-      this.#open--
+      this.#countOpen(audience.id, -1)
       this.#paced.delete(reader)
       audience.idleSince = Date.now()
       this.#dirty.delete(reader)
@@ -195,7 +222,11 @@ export class Hub {
     reader.hold()
     try {
       const { view } = reader.filter
-      const shown = (await read()).filter((event) => event.json(view) !== undefined)
+      const stored = await read()
+      // A car may have been taken away while it was read.
+      const shown = [...reader.stillTheirs(stored)].filter(
+        (event) => event.json(view) !== undefined,
+      )
       // With the last one the reader has it all, so from there it may resume.
       const last = reader.isPaced ? undefined : shown.at(-1)
       const frames = shown.map((event) =>
@@ -250,6 +281,8 @@ export class Hub {
       if (lost.length > 0) {
         const kept = [...audience.products].filter(([product]) => !lost.includes(product))
         this.#setProducts(audience, new Map(kept))
+        // What waits for a slow one may be of that car. It comes back, and is given the rest.
+        for (const reader of audience.readers) if (reader.isBehind) reader.drop('gap')
       }
       const asked = ++audience.asked
       const products = await audience.load()
@@ -327,3 +360,5 @@ export class Hub {
     }
   }
 }
+
+const timeToComeBack = () => 1000 + Math.floor(Math.random() * 9000)

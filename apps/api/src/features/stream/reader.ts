@@ -3,7 +3,7 @@ import type { StreamTopic } from '@console/sdk/contract'
 
 import { type Pace, Pacer } from './pacer.ts'
 import { frameOf } from './ring.ts'
-import type { StreamEvent } from './stream-event.ts'
+import { ofAccount, type StreamEvent } from './stream-event.ts'
 import type { View } from './view.ts'
 
 /** As much of `ServerResponse` as a stream needs. */
@@ -79,7 +79,9 @@ export class Reader {
 
   wants({ topic, product }: Pick<StreamEvent, 'topic' | 'product'>) {
     const { filter } = this
-    return filter.products?.has(product) !== false && filter.topics.has(topic)
+    // Streams of some products tell of those alone.
+    const isMeant = filter.products?.has(product) ?? true
+    return isMeant && filter.topics.has(topic)
   }
 
   /**
@@ -156,6 +158,11 @@ export class Reader {
     this.#missed = frames[Symbol.iterator]()
   }
 
+  /** Something waits that its socket has not taken. */
+  get isBehind() {
+    return this.#waiting.length > 0
+  }
+
   push(frame: Buffer) {
     if (this.#isLeaving) return
     this.#waiting.push(frame)
@@ -206,7 +213,8 @@ export class Reader {
    * snapshot would take the reader back in time.
    */
   #isInSnapshot(event: StreamEvent) {
-    if (!this.#seen) return false
+    // The snapshot tells what is left; what was paid is told by the event alone.
+    if (!this.#seen || event.product === ofAccount) return false
     if (Date.now() > this.#seenUntil) {
       this.#seen = undefined
       return false

@@ -9,6 +9,7 @@ import { admit } from '../../http/implement.ts'
 import { Problem } from '../../http/problem.ts'
 import { RateLimit } from '../../http/rate-limit.ts'
 import { single } from '../../http/read-request.ts'
+import type { Credits } from '../credits/service.ts'
 import { chooseProducts, readFilter } from './admission.ts'
 import type { Audience } from './audience.ts'
 import type { Hub, Opening } from './hub.ts'
@@ -25,6 +26,7 @@ const streamHeaders = {
 export type StreamOptions = {
   db: Db
   hub: Hub
+  credits: Pick<Credits, 'balance'>
   streamsPerUser?: number
   /** Fewer than for a user, so that one program cannot keep the others of its owner out. */
   streamsPerCredential?: number
@@ -34,7 +36,7 @@ export type StreamOptions = {
 
 /** The streams of the account, of one product and of one signal. */
 export function streamRoutes(options: StreamOptions) {
-  const { db, hub, streamsPerUser = 20, streamsPerCredential = 10 } = options
+  const { db, hub, credits, streamsPerUser = 20, streamsPerCredential = 10 } = options
   const { opensPerMinute = 120, opensPerCredential = 60 } = options
   const opens = new RateLimit({ limit: opensPerMinute, windowMs: 60_000 })
   // Existing clients come back at once after some failures: this is what slows them down.
@@ -61,12 +63,14 @@ export function streamRoutes(options: StreamOptions) {
     const isHeld = id !== undefined || caller.restriction.limitsProducts
     const { topics, pace } = filter
     const placesLateMs = pace?.placesLateMs
+    const balance = isHeld ? undefined : () => credits.balance(caller.userId)
+    const snapshot = { products, topics, field, placesLateMs, balance }
     return send(c, hub, audience, {
       // Left open where nothing holds it: products that come later are in it.
       filter: { ...filter, products: isHeld ? new Set(products) : undefined },
       credential,
       rightsAt,
-      snapshot: snapshotOf(c, () => readSnapshot(db, { products, topics, field, placesLateMs })),
+      snapshot: snapshotOf(c, () => readSnapshot(db, snapshot)),
     })
   }
 

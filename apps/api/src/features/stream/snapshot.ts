@@ -14,7 +14,7 @@ import {
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { sinceOwned } from '../account/owned.ts'
 import type { Filter } from './reader.ts'
-import { configEvent, type StreamEvent, toEvent } from './stream-event.ts'
+import { configEvent, creditsEvent, type StreamEvent, toEvent } from './stream-event.ts'
 import { placeFields } from './view.ts'
 
 type Options = {
@@ -23,6 +23,8 @@ type Options = {
   field?: string | undefined
   /** How old places must be. */
   placesLateMs?: number | undefined
+  /** Tells what the account has left. */
+  balance?: (() => Promise<number>) | undefined
 }
 
 /** The last known value of everything, each with the moment at which its source said so. */
@@ -42,7 +44,14 @@ export async function readSnapshot(db: Db, options: Options): Promise<StreamEven
     (record) => !('vin' in record) || isOurs({ ...record, createdAt: new Date(record.createdAt) }),
   )
   const events = shown.map((record) => toEvent(record, { isCache: true }))
+  if (topics.has('credits') && options.balance) events.push(credits(await options.balance()))
   return topics.has('config') ? [...(await configs(db, products)), ...events] : events
+}
+
+function credits(balance: number) {
+  const change = { type: 'snapshot', name: null, cost: 0, balance, quota: null, accounting: null }
+  const createdAt = new Date().toISOString()
+  return creditsEvent({ createdAt, credits: change }, { isCache: true })
 }
 
 async function configs(db: Db, vins: string[]): Promise<StreamEvent[]> {

@@ -4,10 +4,13 @@ import type { BusMessages } from '../../bus/bus.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { type Body, narrow, type View, whole } from './view.ts'
 
+/** In the place of a product: it is about the account. */
+export const ofAccount = ''
+
 /** One event on its way to readers. */
 export class StreamEvent {
   readonly topic: StreamTopic
-  /** VIN or site id. */
+  /** VIN or site id, or `ofAccount`. */
   readonly product: string
   readonly #body: Body
   readonly #encoded = new Map<string, string | undefined>()
@@ -106,3 +109,9 @@ export function configEvent(
   const at = new Date(createdAt).toISOString()
   return new StreamEvent('config', vin, { createdAt: at, ...cached, vin, config })
 }
+
+/** What was paid, or what is left. It tells of all products, so it names none. */
+export const creditsEvent = (
+  { createdAt, credits }: Pick<BusMessages['credits.changed'], 'createdAt' | 'credits'>,
+  cached?: { isCache: true },
+) => new StreamEvent('credits', ofAccount, { createdAt, ...cached, credits })

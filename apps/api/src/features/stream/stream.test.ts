@@ -72,6 +72,8 @@ describe.each(stores)('%s', (store) => {
   beforeAll(async () => {
     gateway = await startGateway(store)
     owner = await gateway.browser('owner')
+    // Opens the account, which would be told as well.
+    await owner.client.credits.balance()
     await gateway.ingest([data(2), data(1, charging), state(driving), liveStatus, state(lapsed)])
   })
   afterAll(() => gateway.close())
@@ -100,7 +102,7 @@ describe.each(stores)('%s', (store) => {
       'access-control-allow-origin': webOrigin,
       'access-control-allow-credentials': 'true',
     })
-    const snapshot = await stream.received(4)
+    const snapshot = await stream.received(5)
     expect(snapshot.map((event) => event.data)).toEqual([
       { createdAt: at(0), isCache: true, vin: driving, state: 'online' },
       { createdAt: at(1), isCache: true, vin: charging, data: { Odometer: 1 } },
@@ -116,9 +118,14 @@ describe.each(stores)('%s', (store) => {
         site_id: site,
         live_status: liveStatus.kind === 'live_status' && liveStatus.liveStatus,
       },
+      {
+        createdAt: expect.any(String),
+        isCache: true,
+        credits: expect.objectContaining({ type: 'snapshot', balance: 1_000_000 }),
+      },
     ])
     await gateway.ingest([data(3, charging), data(3, hostCar), data(3, lapsed)])
-    const [live] = (await stream.received(5)).slice(4)
+    const [live] = (await stream.received(6)).slice(5)
     expect(live?.data).toEqual({ createdAt: at(3), vin: charging, data: { Odometer: 3 } })
     expect(stream.text).not.toMatch(/\r/)
   })

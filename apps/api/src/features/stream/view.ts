@@ -1,6 +1,8 @@
 import type { SignalValue } from '@console/sdk/contract'
 import { fieldCatalogue } from '@console/sdk/fields'
 
+import { withoutPlaces as readingWithoutPlaces } from '../../lib/places.ts'
+
 /**
  * What of an event a reader is shown. `places`: where a car is, as it is, as the middle of an area,
  * not at all, or nothing else.
@@ -92,14 +94,3 @@ function coarse(value: SignalValue): SignalValue | undefined {
 
 const middle = (degrees: number) =>
   Number(((Math.floor(degrees / areaDegrees) + 0.5) * areaDegrees).toFixed(2))
-
-// Where a car is, or goes to, stands among other things in the state of the drive.
-const drivePlace = /latitude|longitude|native_|heading|active_route|gps_as_of/
-
-function readingWithoutPlaces(reading: Record<string, unknown>) {
-  const { location_data: _, ...groups } = reading
-  const { drive_state: drive } = groups
-  if (typeof drive !== 'object' || drive === null) return groups
-  const shown = Object.entries(drive).filter(([name]) => !drivePlace.test(name))
-  return { ...groups, drive_state: Object.fromEntries(shown) }
-}

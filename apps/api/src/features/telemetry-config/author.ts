@@ -55,3 +55,17 @@ export function presentAuthor(version: Author, known: ReadonlyMap<string, string
   if (name === undefined) return { kind, id: null, name: null }
   return { kind, id: authorId, name: kind === 'user' ? name : authorName }
 }
+
+/** A version without what it set, as both the list and an export show it. */
+export const presentVersion = (row: Version, known: ReadonlyMap<string, string>) => ({
+  id: row.id,
+  number: row.number,
+  created_at: row.createdAt.toISOString(),
+  author: presentAuthor(row, known),
+  change: row.change,
+  restored_from: row.restoredFrom,
+  note: row.note,
+  added: row.added,
+  changed: row.changed,
+  removed: row.removed,
+})

@@ -37,9 +37,19 @@ export function readChoices(
   return { fields, ignored }
 }
 
-/** The same for what was valid once: what has left the catalogue since is passed over. */
+/**
+ * The same for what was valid once: what has left the catalogue since is passed over, and so is a least
+ * change, such as 0, of a field that takes none.
+ */
 export function readKept(kept: Readonly<Record<string, FieldSetting>>, scopes: ReadonlySet<Scope>) {
-  const known = Object.entries(kept).filter(([name]) => Object.hasOwn(fieldCatalogue, name))
+  const known = Object.entries(kept)
+    .filter(([name]) => Object.hasOwn(fieldCatalogue, name))
+    .map(([name, { minimum_delta, ...setting }]): [string, FieldSetting] => [
+      name,
+      minimum_delta !== undefined && fieldCatalogue[name]?.minimum_delta
+        ? { ...setting, minimum_delta }
+        : setting,
+    ])
   const { fields } = readChoices(Object.fromEntries(known), scopes)
   const ignored = Object.keys(kept).filter((name) => !Object.hasOwn(fields, name))
   return { fields, ignored }

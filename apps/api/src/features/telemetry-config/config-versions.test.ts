@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { mailMessages } from '../../db/schema/mail.ts'
 import {
   configPushes,
   configVersions,
@@ -111,6 +113,25 @@ describe.each(stores)('on %s', (store) => {
     })
   })
 
+  test('a change says why, and is refused once its version is no longer the newest', async () => {
+    const { client } = owner
+    await client.config.replace(driving, { fields: soc(60) })
+    const [base] = (await list(driving)).items
+    const based_on = base?.id ?? ''
+    const note = 'Soc is enough.'
+    await client.config.update(driving, { fields: soc(30), based_on, note })
+    const [newest] = (await list(driving)).items
+    expect(newest).toMatchObject({ change: 'updated', note })
+    for (const change of ['update', 'replace'] as const) {
+      await expect(
+        client.config[change](driving, { fields: speed, based_on }),
+      ).rejects.toMatchObject({ status: 409, code: 'config_changed' })
+    }
+    expect((await list(driving)).items[0]?.id).toBe(newest?.id)
+    const read = await client.config.get(driving)
+    expect(Object.keys(read.fields)).toEqual(['Soc'])
+  })
+
   test('two versions are compared field by field', async () => {
     const { client } = owner
     await client.config.replace(driving, { fields: { ...soc(60), Locked: null } })
@@ -151,6 +172,20 @@ describe.each(stores)('on %s', (store) => {
     expect(config?.fields).toEqual(soc(60))
   })
 
+  test('an old version is not restored over one that came meanwhile', async () => {
+    const { client } = owner
+    for (const seconds of [60, 30, 15]) {
+      await client.config.replace(driving, { fields: soc(seconds) })
+    }
+    const [newest, before, old] = (await list(driving)).items.map(({ id }) => id)
+    await expect(
+      client.configVersions.restore(driving, old ?? '', { based_on: before ?? '' }),
+    ).rejects.toMatchObject({ status: 409, code: 'config_changed' })
+    expect((await client.config.get(driving)).fields).toEqual(soc(15))
+    await client.configVersions.restore(driving, old ?? '', { based_on: newest ?? '' })
+    expect((await client.config.get(driving)).fields).toEqual(soc(60))
+  })
+
   test.each(cars.filter((car) => car.owner !== subjects.lapsed && refusalOf(car) === null))(
     'what $name streamed at first can be posted back as it was read, and restored',
     async ({ vin, owner: subject }) => {
@@ -170,6 +205,25 @@ describe.each(stores)('on %s', (store) => {
       expect((await client.config.get(vin)).fields).toEqual(before.fields)
     },
   )
+
+  test('a version from when every field took a least change is restored without those that mean nothing', async () => {
+    const { client } = owner
+    await client.config.replace(driving, { fields: { ...soc(60), Locked: null } })
+    const [old] = (await list(driving)).items
+    const fields = {
+      Soc: { interval_seconds: 60, minimum_delta: 0 },
+      Locked: { interval_seconds: 60, minimum_delta: 0 },
+    }
+    await gateway.db
+      .update(configVersions)
+      .set({ config: { fields } })
+      .where(eq(configVersions.id, old?.id ?? ''))
+    const { version } = await client.configVersions.restore(driving, old?.id ?? '')
+    expect((await client.configVersions.get(driving, version.id)).config?.fields).toEqual({
+      Soc: { interval_seconds: 60, minimum_delta: 0 },
+      Locked: { interval_seconds: 60 },
+    })
+  })
 
   test('a version that stopped the stream, or held places, is not restored by everybody', async () => {
     const { client } = owner
@@ -281,7 +335,7 @@ describe.each(stores)('on %s', (store) => {
     expect((await owner.client.configVersions.sync(sleeping)).synced_at).not.toBeNull()
   })
 
-  test('a configuration that the manufacturer has lost or changed is told as such', async () => {
+  test('a configuration that the manufacturer has lost or changed is told as such, a lost one by one mail', async () => {
     const { telemetry } = gateway.fleetApi
     await owner.client.config.replace(driving, { fields: soc(60) })
     await gateway.clock.advance(10_000)
@@ -289,6 +343,14 @@ describe.each(stores)('on %s', (store) => {
     await telemetry.remove('simulated-owner', driving)
     await gateway.clock.advance(40_000)
     expect((await owner.client.configVersions.sync(driving)).drift).toBe('lost')
+    await gateway.clock.advance(40_000)
+    expect((await owner.client.configVersions.sync(driving)).drift).toBe('lost')
+    const mails = await gateway.db
+      .select({ subject: mailMessages.subject, address: mailMessages.address })
+      .from(mailMessages)
+      .where(eq(mailMessages.template, 'config_lost'))
+    const subject = expect.stringMatching(/ has lost what it was to stream$/)
+    expect(mails).toEqual([{ subject, address: 'owner@wattlane.example' }])
     await telemetry.configure('simulated-owner', driving, { fields: soc(30) })
     await gateway.clock.advance(40_000)
     expect((await owner.client.configVersions.sync(driving)).drift).toBe('changed')
@@ -317,38 +379,9 @@ describe.each(stores)('on %s', (store) => {
     expect((await sync()).sent_at).not.toBe(first)
   })
 
-  test('presets hold fields that this car has', async () => {
-    const { items } = await owner.client.configVersions.presets(driving)
-    expect(items.map(({ id }) => id)).toEqual([
-      'dashboard',
-      'driving',
-      'charging',
-      'security',
-      'frugal',
-    ])
-    for (const { fields, unsupported } of items) {
-      expect(unsupported).toEqual([])
-      const response = await owner.ask(`/api/config/${driving}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ fields }),
-      })
-      expect(await response.json()).toEqual({ updated_vehicles: 1 })
-    }
-    const createdAt = new Date(gateway.clock.now()).toISOString()
-    await gateway.ingest([
-      { kind: 'data', vin: driving, createdAt, data: { Version: '2024.32.1' } },
-    ])
-    const charging = (await owner.client.configVersions.presets(driving)).items[2]
-    expect(charging?.unsupported).toEqual(expect.arrayContaining(['ChargePortDoorOpen']))
-    expect(charging?.fields).not.toHaveProperty('ChargePortDoorOpen')
-  })
-
   test('a car that nothing was ever asked of has no way to tell', async () => {
-    expect(await host.client.configVersions.sync(unpaired)).toMatchObject({
-      version: null,
-      sent_at: null,
-    })
+    const sync = await host.client.configVersions.sync(unpaired)
+    expect(sync).toMatchObject({ version: null, sent_at: null })
     expect((await list(unpaired, host)).count).toBe(0)
   })
 })

@@ -12,6 +12,7 @@ import {
 } from '../../db/schema/telemetry-configs.ts'
 import { products, users } from '../../db/schema.ts'
 import { freshDatabase, stores } from '../../testing/database.ts'
+import { userRow } from '../../testing/user-row.ts'
 import { FleetApiError } from '../../upstream/fleet-api.ts'
 import type { TelemetryApi, TelemetryRefusal } from '../../upstream/telemetry-api.ts'
 import { merge } from './merge.ts'
@@ -28,15 +29,7 @@ describe.each(stores)('on %s', (store) => {
   beforeAll(async () => {
     database = await freshDatabase(store)
     const { db } = database
-    await db.insert(users).values({
-      id: 'owner',
-      issuer: 'https://simulated.wattlane.example',
-      subject: 'simulated-owner',
-      email: 'owner@wattlane.example',
-      fullName: 'Simulated Owner',
-      profileImageUrl: '',
-      scopes: [],
-    })
+    await db.insert(users).values(userRow('owner'))
     await db.insert(products).values({
       userId: 'owner',
       productId: vin,

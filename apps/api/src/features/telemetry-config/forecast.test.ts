@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import prices from '../../../../../content/tesla-prices.json' with { type: 'json' }
+import { defaultCatalogue } from '../../billing/prices.ts'
 import {
   configPushes,
   configVersions,
@@ -155,5 +156,8 @@ describe.each(stores)('on %s', (store) => {
 test('a signal costs what the published price list says', () => {
   const { count } = prices.rows.find(({ what }) => what === 'Streamed signals') ?? { count: 0 }
   expect(prices.currency).toBe('US$')
-  expect(signalPrice.minor_units_per_million).toBeCloseTo((100 * prices.unit * 1e6) / count, 6)
+  expect(signalPrice(defaultCatalogue)?.minor_units_per_million).toBeCloseTo(
+    (100 * prices.unit * 1e6) / count,
+    6,
+  )
 })

@@ -1,10 +1,13 @@
+import { type Catalogue, costOf } from '../../billing/prices.ts'
 import type { SignalPrice } from './forecast.ts'
 
-/**
- * What the manufacturer charges for streamed signals: one dollar for 150,000 (its price list of 2026,
- * also in `content/tesla-prices.json`).
- */
-export const signalPrice: SignalPrice = {
-  currency: 'USD',
-  minor_units_per_million: (100 * 1_000_000) / 150_000,
+/** What the manufacturer charges for streamed signals, as the list of prices says. */
+export function signalPrice(catalogue: Catalogue): SignalPrice | null {
+  const { upstream } = costOf(catalogue, 'signal')
+  return (
+    upstream && {
+      currency: upstream.currency,
+      minor_units_per_million: (upstream.amount * 1_000_000) / upstream.units,
+    }
+  )
 }

@@ -37,6 +37,8 @@ export function telemetryConfigRoutes({ db, configs }: Options) {
           vin,
           author: await authorOf(db, caller),
           change: mode === 'update' ? 'updated' : 'replaced',
+          basedOn: body.based_on,
+          note: body.note,
           next: (before) => changed(before, asked, mode),
         },
       ])

@@ -7,8 +7,11 @@ import { products, users } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { repeat } from '../../lib/repeat.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
+import { recordHookEvents } from '../hooks/outbox.ts'
+import { configTold } from '../hooks/told.ts'
 import { theCar } from './author.ts'
 import { Pushes, type PushOptions } from './push.ts'
+import { staleMs, tellOfSilence } from './silence.ts'
 import { toStored, toTelemetryConfig } from './upstream-config.ts'
 import { type Accepted, acceptVersion, insertVersion, type NewVersion } from './versions.ts'
 import { Watch } from './watch.ts'
@@ -18,6 +21,7 @@ export type Configs = ReturnType<typeof createConfigs>
 
 const workEveryMs = 2_000
 const askAgainMs = 60_000
+const lookForSilenceEveryMs = 5 * 60_000
 
 /** What each car is to stream: changed here, kept here, and followed until the car has it. */
 export function createConfigs(options: ConfigsOptions) {
@@ -25,6 +29,8 @@ export function createConfigs(options: ConfigsOptions) {
   const pushes = new Pushes(options)
   const watch = new Watch(options)
   const askAgainAt = new Map<string, number>()
+  // What cars sent while nobody listened is not silence, so the first look is late.
+  let lookForSilenceAt = now() + staleMs
 
   async function find(vin: string) {
     const [row] = await db.select().from(telemetryConfigs).where(eq(telemetryConfigs.vin, vin))
@@ -95,27 +101,22 @@ export function createConfigs(options: ConfigsOptions) {
   async function change(changes: readonly Omit<NewVersion, 'now'>[]) {
     // In one order, or two calls about the same cars could wait for each other.
     const inOrder = [...changes].sort((a, b) => (a.vin < b.vin ? -1 : 1))
-    const accepted = await db.transaction(async (tx) => {
-      const done: (Accepted | null)[] = []
-      for (const one of inOrder) done.push(await acceptVersion(tx, { ...one, now: now() }))
-      return done
+    const createdAt = new Date(now()).toISOString()
+    const { accepted, told, areHooksDue } = await db.transaction(async (tx) => {
+      const accepted: (Accepted | null)[] = []
+      for (const one of inOrder) accepted.push(await acceptVersion(tx, { ...one, now: now() }))
+      const told = inOrder.flatMap(({ vin }, index) => {
+        const version = accepted[index]
+        return version ? [{ vin, createdAt, config: version.config ?? { fields: {} } }] : []
+      })
+      const areHooksDue = await recordHookEvents(tx, told.map(configTold), now())
+      return { accepted, told, areHooksDue }
     })
-    for (const [index, { vin }] of inOrder.entries()) {
-      const version = accepted[index]
-      if (version) await tell(vin, version)
-      await pushes.push(vin)
-    }
-    return accepted
-  }
-
-  async function tell(vin: string, { config }: Accepted) {
-    const message = {
-      vin,
-      createdAt: new Date(now()).toISOString(),
-      config: config ?? { fields: {} },
-    }
     // It is accepted; readers of the stream see it with their next snapshot.
-    await bus.publish('config.changed', message).catch(onTrouble)
+    for (const one of told) await bus.publish('config.changed', one).catch(onTrouble)
+    if (areHooksDue) await bus.publish('hooks.due', {}).catch(onTrouble)
+    for (const { vin } of inOrder) await pushes.push(vin)
+    return accepted
   }
 
   /** Whether the cars took it, as far as the manufacturer has said. */
@@ -150,6 +151,9 @@ export function createConfigs(options: ConfigsOptions) {
       await meetNew()
       await pushes.pushDue()
       await watch.checkDue()
+      if (now() < lookForSilenceAt) return
+      lookForSilenceAt = now() + lookForSilenceEveryMs
+      await tellOfSilence(db, now())
     },
 
     /** Goes on by itself, also with what a process that died has left. Returns the way to stop. */

@@ -254,7 +254,7 @@ describe.each(stores)('on %s', (store) => {
     const lapsed = await gateway.browser('lapsed')
     expect((await read(unpaid, lapsed)).status).toBe(200)
     const refused = await patch(unpaid, { fields: speed }, lapsed)
-    expect(refused).toMatchObject({ status: 402, body: { error: 'vehicle_subscription_required' } })
+    expect(refused).toMatchObject({ status: 402, body: { error: 'subscription_required' } })
     expect((await stop(unpaid, lapsed)).status).toBe(200)
   })
 

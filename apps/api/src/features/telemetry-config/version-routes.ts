@@ -16,7 +16,7 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import type { TelemetryApi } from '../../upstream/telemetry-api.ts'
 import { changedHands, ownedProduct } from '../account/owned.ts'
 import { ownersCar } from '../account/owners-car.ts'
-import { authorOf, knownUsers, presentAuthor } from './author.ts'
+import { authorOf, knownUsers, presentVersion } from './author.ts'
 import { readChoices, readKept } from './choices.ts'
 import { forecast, type SignalPrice } from './forecast.ts'
 import { difference, merge } from './merge.ts'
@@ -53,16 +53,7 @@ export function configVersionRoutes({ db, configs, telemetry, upstreamLimit }: O
     const users = await knownUsers(db, caller, vin)
     const known = new Map(users.map(({ id, fullName }) => [id, fullName]))
     return (row: Row): ConfigVersion => ({
-      id: row.id,
-      number: row.number,
-      created_at: row.createdAt.toISOString(),
-      author: presentAuthor(row, known),
-      change: row.change,
-      restored_from: row.restoredFrom,
-      note: row.note,
-      added: row.added,
-      changed: row.changed,
-      removed: row.removed,
+      ...presentVersion(row, known),
       field_count: Object.keys(row.config?.fields ?? {}).length,
       current: row.id === current,
     })
@@ -116,6 +107,7 @@ export function configVersionRoutes({ db, configs, telemetry, upstreamLimit }: O
           author: await authorOf(db, caller),
           change: 'restored',
           restoredFrom: id,
+          basedOn: body?.based_on,
           note: body?.note,
           next: () => ({ ...config, fields }),
         },

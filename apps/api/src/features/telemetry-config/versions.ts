@@ -7,6 +7,7 @@ import {
   type StoredConfig,
   telemetryConfigs,
 } from '../../db/schema/telemetry-configs.ts'
+import { Problem } from '../../http/problem.ts'
 import { randomId } from '../../lib/secrets.ts'
 import type { Author } from './author.ts'
 import { difference, sameConfig } from './merge.ts'
@@ -23,6 +24,8 @@ export type NewVersion = {
   /** Given what is, tells what shall be; null is to stream nothing. */
   next: (before: StoredConfig | null) => StoredConfig | null
   restoredFrom?: string
+  /** Refused where this is no longer the newest. */
+  basedOn?: string | undefined
   note?: string | undefined
   now: number
 }
@@ -37,6 +40,12 @@ export type Accepted = { id: string; config: StoredConfig | null }
 export async function acceptVersion(tx: Db, version: NewVersion): Promise<Accepted | null> {
   const { vin, now } = version
   const row = await lockConfig(tx, vin)
+  if (version.basedOn !== undefined && version.basedOn !== row.versionId) {
+    throw new Problem(
+      'config_changed',
+      'Somebody changed the configuration meanwhile. Nothing was changed.',
+    )
+  }
   const config = version.next(row.config)
   if (version.change !== 'restored' && sameConfig(row.config, config)) return null
   const id = await insertVersion(tx, {
@@ -79,7 +88,11 @@ const untold = {
 async function lockConfig(tx: Db, vin: string) {
   await tx.insert(telemetryConfigs).values({ vin }).onConflictDoNothing()
   const [row] = await tx
-    .select({ config: telemetryConfigs.config, number: telemetryConfigs.number })
+    .select({
+      config: telemetryConfigs.config,
+      number: telemetryConfigs.number,
+      versionId: telemetryConfigs.versionId,
+    })
     .from(telemetryConfigs)
     .where(eq(telemetryConfigs.vin, vin))
     .for('update')
@@ -87,7 +100,7 @@ async function lockConfig(tx: Db, vin: string) {
   return row
 }
 
-type Inserted = Omit<NewVersion, 'next'> & {
+type Inserted = Omit<NewVersion, 'next' | 'basedOn'> & {
   number: number
   before: StoredConfig | null
   config: StoredConfig | null

@@ -1,5 +1,5 @@
 import type { FleetTelemetryState } from '@console/sdk/contract'
-import { and, eq, gt, inArray, lte, min } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import {
@@ -12,6 +12,7 @@ import { signalHistory } from '../../db/schema.ts'
 import { sameConfig } from './merge.ts'
 import { ownerOf } from './owner.ts'
 import type { PushOptions } from './push.ts'
+import { tellConfigLost } from './silence.ts'
 import { toStored } from './upstream-config.ts'
 
 type Row = typeof telemetryConfigs.$inferSelect
@@ -78,10 +79,18 @@ export class Watch {
     const syncedAt = row.syncedAt ?? (hasIt ? checkedAt : null)
     const firstDataAt = row.firstDataAt ?? (syncedAt && (await firstData(db, row, syncedAt)))
     // A version that came meanwhile starts over, so what was seen of the older one is dropped.
-    await db
-      .update(telemetryConfigs)
-      .set({ checkedAt, drift, syncedAt, firstDataAt })
-      .where(sameVersion)
+    const seen = { checkedAt, drift, syncedAt, firstDataAt }
+    if (drift !== 'lost' || row.drift === 'lost' || row.acceptedAt === null) {
+      await db.update(telemetryConfigs).set(seen).where(sameVersion)
+      return
+    }
+    await db.transaction(async (tx) => {
+      // Of several processes that see it at once, one is the first.
+      const isNews = sql`${telemetryConfigs.drift} is distinct from 'lost'`
+      const told = tx.update(telemetryConfigs).set(seen).where(and(sameVersion, isNews))
+      const [first] = await told.returning({ vin: telemetryConfigs.vin })
+      if (first) await tellConfigLost(tx, vin, now())
+    })
   }
 }
 

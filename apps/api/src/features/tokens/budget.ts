@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { type Budget, tokens } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
-import type { Spend } from '../../http/restriction.ts'
 
 type Row = Pick<typeof tokens.$inferSelect, 'budget' | 'spent' | 'spentSince'>
 
@@ -30,27 +29,41 @@ export function presentBudget({ budget, spent, spentSince }: Row, at: Date) {
   return { ...budget, spent: current, resets_at: ends?.toISOString() ?? null }
 }
 
-/** Takes from a token's budget in one statement, so that calls at once cannot share what is left. */
-export function spendFrom(db: Db, id: string, budget: Budget, now: () => number): Spend {
-  return async (credits) => {
-    const start = periodStart(budget.period, new Date(now()))
-    const before = sql`case when ${tokens.spentSince} >= ${start.toISOString()}::timestamptz
-      then ${tokens.spent} else 0 end`
-    const taken = await db
-      .update(tokens)
-      .set({ spent: sql`${before} + ${credits}`, spentSince: new Date(now()) })
-      .where(
-        sql`${tokens.id} = ${id} and ${before} + ${credits} <= (${tokens.budget}->>'credits')::numeric`,
-      )
-      .returning({ id: tokens.id })
-    if (taken.length === 0) {
-      throw new Problem('insufficient_credits', 'This token has spent its budget.')
-    }
-    return async () => {
-      await db
-        .update(tokens)
-        .set({ spent: sql`greatest(0, ${tokens.spent} - ${credits})` })
-        .where(eq(tokens.id, id))
-    }
-  }
+type Taken = { tokenId: string; credits: number; now: number }
+
+/**
+ * Takes from a token's budget, or throws 402: in one statement, so that calls at once cannot share
+ * what is left. It stands or falls with the charge whose transaction this is.
+ */
+export async function takeFromBudget(
+  tx: Db,
+  { tokenId, budget, credits, now }: Taken & { budget: Budget },
+) {
+  const start = periodStart(budget.period, new Date(now))
+  const before = sql`case when ${tokens.spentSince} >= ${start.toISOString()}::timestamptz
+    then ${tokens.spent} else 0 end`
+  const taken = await tx
+    .update(tokens)
+    .set({ spent: sql`${before} + ${credits}`, spentSince: new Date(now) })
+    .where(
+      sql`${tokens.id} = ${tokenId} and ${before} + ${credits} <= (${tokens.budget}->>'credits')::numeric`,
+    )
+    .returning({ id: tokens.id })
+  if (taken.length > 0) return
+  throw new Problem('insufficient_credits', 'This token has spent its budget.', {
+    didNothing: true,
+  })
+}
+
+/** Gives back what a failed call took, unless the period in which it was taken is over. */
+export async function giveBackToBudget(
+  tx: Db,
+  { tokenId, credits, chargedAt, now }: Taken & { chargedAt: Date },
+) {
+  const [token] = await tx.select().from(tokens).where(eq(tokens.id, tokenId)).for('update')
+  if (!token?.budget || periodStart(token.budget.period, new Date(now)) > chargedAt) return
+  await tx
+    .update(tokens)
+    .set({ spent: Math.max(0, token.spent - credits) })
+    .where(eq(tokens.id, tokenId))
 }

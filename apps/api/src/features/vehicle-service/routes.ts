@@ -3,13 +3,17 @@ import { vehicleService as contract } from '@console/sdk/contract'
 import { implement } from '../../http/implement.ts'
 import { notFound } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
+import { requestOf } from '../../http/request-of.ts'
 import { entitledProduct, ownedProduct } from '../account/owned.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
+import { spenderOf } from '../credits/billable.ts'
+import type { Credits } from '../credits/service.ts'
 import { polledVins, startPolling, stopPolling } from '../polling/polling.ts'
 import { type ReadOptions, readForStream } from '../readings/read.ts'
 import { drawing, pictureOf, picturePath } from './picture.ts'
 
 type Options = ReadOptions & {
+  credits: Credits
   upstreamLimit: RateLimit
   /** Address of pictures elsewhere, with `{model}` and `{colour}` in it. */
   pictureTemplate?: string | undefined
@@ -17,7 +21,7 @@ type Options = ReadOptions & {
 
 /** What a gateway does with a car on top of the manufacturer's API. */
 export function vehicleServiceRoutes(options: Options) {
-  const { db, fleetApi, upstreamLimit } = options
+  const { db, fleetApi, credits, upstreamLimit } = options
 
   async function configOf(userId: string, subject: string, vin: string) {
     await ownedProduct(db, userId, vin)
@@ -44,10 +48,14 @@ export function vehicleServiceRoutes(options: Options) {
       return false
     },
 
-    async refresh({ userId, subject, scopes, params: { vin } }) {
+    async refresh({ params: { vin }, ...caller }, c) {
+      const { userId, subject, scopes } = caller
       await entitledProduct(db, userId, vin)
       upstreamLimit.take(userId)
-      await readForStream(options, { userId, subject, vin, scopes }).catch(upstreamProblem)
+      const by = spenderOf(caller, requestOf(c))
+      await credits.pay({ userId, cause: 'vehicle_data', productId: vin, name: null, by }, () =>
+        readForStream(options, { userId, subject, vin, scopes }).catch(upstreamProblem),
+      )
       return true as const
     },
 

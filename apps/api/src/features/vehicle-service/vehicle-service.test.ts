@@ -27,9 +27,9 @@ describe.each(stores)('on %s', (store) => {
 
   const troubles: unknown[] = []
   const look = () => {
-    const { db, bus, fleetApi, clock } = gateway
+    const { db, bus, fleetApi, credits, clock } = gateway
     const onTrouble = (error: unknown) => void troubles.push(error)
-    return pollDue({ db, bus, fleetApi, now: clock.now, onTrouble })
+    return pollDue({ db, bus, fleetApi, credits, now: clock.now, onTrouble })
   }
 
   test('a refresh reads the car anew and puts all of it on the stream, places for those with the scope', async () => {
@@ -54,6 +54,7 @@ describe.each(stores)('on %s', (store) => {
     const lapsed = await gateway.browser('lapsed')
     await expect(lapsed.client.vehicleService.refresh(unpaid)).rejects.toMatchObject({
       status: 402,
+      code: 'subscription_required',
     })
   })
 
@@ -91,6 +92,9 @@ describe.each(stores)('on %s', (store) => {
     const first = await stream.received(1)
     expect(first.map(({ data }) => data.vin)).toEqual([charging])
     expect(await owner.client.vehicles.get(asleep)).toMatchObject({ state: 'asleep' })
+    // The refresh that failed above was charged and given back; polling it wrote nothing.
+    const ofSleeper = await owner.client.credits.ledger({ product_id: asleep })
+    expect(ofSleeper.items.filter(({ caller }) => caller.kind === 'system')).toEqual([])
 
     await gateway.clock.advance(pollEveryMs + 1_000)
     await look()

@@ -17,6 +17,9 @@ export const subjects = {
   lapsed: 'simulated-owner-without-subscription',
 } as const
 
+/** Who vouches for simulated accounts. */
+export const simulatedIssuer = 'https://simulated.wattlane.example'
+
 const account = (
   subject: string,
   mailbox: string,
@@ -24,7 +27,7 @@ const account = (
   colour: string,
   rest: Pick<SimulatedAccount, 'roles' | 'subscribed' | 'description'>,
 ): SimulatedAccount => ({
-  issuer: 'https://simulated.wattlane.example',
+  issuer: simulatedIssuer,
   subject,
   email: `${mailbox}@wattlane.example`,
   fullName,

@@ -3,6 +3,9 @@ import type { VehicleOrder } from '@console/sdk/contract'
 import type { AccountApi } from '../account-api.ts'
 import { subjects } from './accounts.ts'
 
+/** Where all simulated accounts are kept. */
+export const simulatedRegion = 'na'
+
 const order: VehicleOrder = {
   vehicleMapId: 710001,
   referenceNumber: 'RN710001',
@@ -20,7 +23,7 @@ const order: VehicleOrder = {
 export const simulatedAccount: AccountApi = {
   orders: async (owner) => (owner === subjects.host ? [{ ...order, isB2b: true }] : []),
   region: async () => ({
-    region: 'na',
+    region: simulatedRegion,
     fleet_api_base_url: 'https://fleet-api.simulated.wattlane.example',
   }),
   featureConfig: async () => ({

@@ -1,12 +1,12 @@
 import type { ChargingHistoryItem } from '@console/sdk/contract'
 
+import { pdf } from '../../lib/pdf.ts'
 import type { ChargingApi, ChargingHistoryChoice } from '../charging-api.ts'
 import { FleetApiError } from '../fleet-api.ts'
 import { subjects } from './accounts.ts'
 import type { PastCharge } from './car-memory.ts'
 import { moment } from './emit.ts'
 import type { Car } from './fleet.ts'
-import { pdf } from './pdf.ts'
 import { places } from './places.ts'
 import type { Simulation } from './simulation.ts'
 import { dayMs, round } from './units.ts'

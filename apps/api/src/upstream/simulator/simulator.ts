@@ -1,10 +1,7 @@
 import type { FleetApi } from '../fleet-api.ts'
 import type { TelemetrySource } from '../telemetry.ts'
-import type { SimulatedAccount } from './accounts.ts'
-import { accounts } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
-import { demoVin } from './fleet.ts'
 import type { Report } from './history.ts'
 import { SimulatedFleetApi } from './simulated-fleet-api.ts'
 import { Simulation } from './simulation.ts'
@@ -15,9 +12,6 @@ import { createWorld } from './world.ts'
 export type Simulator = {
   fleetApi: FleetApi
   source: TelemetrySource
-  accounts: readonly SimulatedAccount[]
-  /** The car that is shown to everybody. */
-  demoVin: string
 }
 
 /**
@@ -52,5 +46,5 @@ export function createSimulator(options: {
     clock,
     invitationKey: options.invitationKey,
   })
-  return { fleetApi, source, accounts, demoVin }
+  return { fleetApi, source }
 }

@@ -45,10 +45,12 @@ export class SimulatedSource implements TelemetrySource {
 
   async start(sink: TelemetrySink): Promise<void> {
     this.#sink = sink
-    await this.#remember(sink)
+    const isNew = await this.#remember(sink)
     await this.#catchUp()
     this.#offerCheckpoints()
-    await this.#deliver()
+    const delivered = this.#deliver()
+    // What cars kept while nobody listened comes when it comes; a first look should find something.
+    if (isNew) await delivered
     this.#stopTicking = this.#options.clock.every(tickMs, () => this.#tick())
   }
 
@@ -61,8 +63,8 @@ export class SimulatedSource implements TelemetrySource {
     this.#sink = undefined
   }
 
-  /** Takes up the saved state, or lives through the past of a fleet that has none. */
-  async #remember(sink: TelemetrySink): Promise<void> {
+  /** Takes up the saved state, or lives through the past of a fleet that has none. Tells whether it had none. */
+  async #remember(sink: TelemetrySink): Promise<boolean> {
     const { historyDays, report } = this.#options
     const simulation = this.#simulation
     const saved = await simulation.checkpoints.load()
@@ -71,6 +73,7 @@ export class SimulatedSource implements TelemetrySource {
     if (known === null) await beginHistory(simulation, end, historyDays)
     else simulation.restore(saved, end)
     if (simulation.site.at < end) await writeHistory(simulation, sink, end, report)
+    return known === null
   }
 
   /** Lives through the time since the last checkpoint: coarsely at first, finely at the end. */

@@ -36,11 +36,12 @@ function anyValue(name: string, member: CommandMember): fc.Arbitrary<unknown> {
 }
 
 /** Bodies as the catalogue describes them. */
-function bodyOf({ body }: CommandDescription): fc.Arbitrary<object> {
+function bodyOf({ body, anyOf }: CommandDescription): fc.Arbitrary<object> {
   const members = Object.entries(body ?? {})
   const required = members.filter(([, member]) => member.required).map(([name]) => name)
   const values = Object.fromEntries(members.map(([name, member]) => [name, anyValue(name, member)]))
-  return fc.record(values, { requiredKeys: required })
+  const bodies = fc.record(values, { requiredKeys: required })
+  return anyOf ? bodies.filter((filled) => anyOf.some((name) => name in filled)) : bodies
 }
 
 const commandsOf = (catalogue: Readonly<Record<string, CommandDescription>>) =>

@@ -6,7 +6,6 @@ export function driveState({ seen, of, timestamp }: Source) {
   const drives = of.Gear !== 'ShiftStateP'
   return {
     ...(of.DestinationName !== null && {
-      active_route_destination: of.DestinationName,
       active_route_energy_at_arrival: of.ExpectedEnergyPercentAtTripArrival,
       active_route_miles_to_arrival: of.MilesToArrival,
       active_route_minutes_to_arrival: of.MinutesToArrival,
@@ -19,10 +18,11 @@ export function driveState({ seen, of, timestamp }: Source) {
   }
 }
 
-/** Where the route ends is a position too. */
-export function routeEnd({ of: { DestinationLocation: end } }: Source) {
+/** Where the route ends is a position too, and so is its name. */
+export function routeEnd({ of: { DestinationLocation: end, DestinationName: name } }: Source) {
   if (typeof end !== 'object' || end === null) return {}
   return {
+    ...(name !== null && { active_route_destination: name }),
     active_route_latitude: Number(end.latitude),
     active_route_longitude: Number(end.longitude),
   }

@@ -1,4 +1,4 @@
-/** A page of plain lines as a PDF: enough for an invoice that nobody has to pay. */
+/** A page of plain lines as a PDF: enough for a simulated invoice. */
 export function pdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n')
   const content = `BT /F1 11 Tf 16 TL 56 780 Td\n${text}\nET`

@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import { medianInterval } from '../../../tools/harness/interval.ts'
+import { exceeds, inWords } from '../../../tools/harness/pair.ts'
+import { emptyPostgres } from '../src/testing/empty-postgres.ts'
+import { freePorts } from '../src/testing/free-ports.ts'
+
+/**
+ * How long the whole product takes to be ready on data that is there, over the embedded database's own
+ * opening of the same files; and what memory it holds once it is at rest, above that database alone.
+ */
+const limit = 1.3
+const mostMegabytes = 80
+const goalOnPostgres = 140
+const rounds = 10
+/** By then, code that is used a lot is compiled, and what only the start needed is given back. */
+const restMs = 6_000
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'))
+const [dataDir, web] = [join(folder, 'data'), join(folder, 'dist', 'web')]
+mkdirSync(web, { recursive: true })
+writeFileSync(join(web, '.inline-scripts.json'), '{"inlineScripts":[]}')
+for (const page of ['console.html', '404.html']) writeFileSync(join(web, page), page)
+const [port, apiPort] = await freePorts(2)
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+// As an installation runs it, where it finds these pages.
+const bundle = join(folder, 'apps', 'api', 'dist')
+execFileSync(process.execPath, [here('../scripts/bundle.ts'), bundle])
+
+const product = (more: Record<string, string> = {}) =>
+  start(['--max-semi-space-size=8', join(bundle, 'main.mjs')], 'Sign in with', {
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...more,
+  })
+const database = () => start([here('./start.fixture.ts'), join(dataDir, 'pg')], 'ready')
+
+/** As the image sets it, for both: what is freed goes back at once. */
+const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+/** Runs it until it is at rest. Tells how long it took to say that it is ready, and what it holds then. */
+async function start(args: readonly string[], ready: string, env: Record<string, string> = {}) {
+  const begun = performance.now()
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...allocation, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += chunk
+    if (said.includes(ready)) break
+  }
+  const ms = performance.now() - begun
+  if (!said.includes(ready)) throw new Error(`It ended before it was ready. It said:\n${said}`)
+  child.stdout.resume()
+  await wait(restMs)
+  const megabytes = memoryOf(child.pid)
+  child.kill('SIGTERM')
+  await ended
+  return { ms, megabytes }
+}
+
+/** Resident, in megabytes, as Linux tells it. */
+function memoryOf(pid = 0) {
+  const [, kilobytes] =
+    /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kilobytes) * 1024) / 1e6
+}
+
+const middle = (values: readonly number[]) => Math.round(medianInterval(values).ratio)
+
+try {
+  // Makes the data that all others open.
+  await product()
+  const [ours, theirs]: { ms: number; megabytes: number }[][] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    // In turns, so that what drifts burdens both alike.
+    if (round % 2) ours?.push(await product())
+    theirs?.push(await database())
+    if (round % 2 === 0) ours?.push(await product())
+  }
+  const pairs = (ours ?? []).map((mine, n) => ({ mine, other: theirs?.[n] ?? mine }))
+  const ready = {
+    ...medianInterval(pairs.map(({ mine, other }) => mine.ms / other.ms)),
+    rounds,
+    milliseconds: middle(pairs.map(({ mine }) => mine.ms)),
+    reference: middle(pairs.map(({ other }) => other.ms)),
+  }
+  console.log(inWords('Ready on data that is there', ready))
+  console.log(JSON.stringify({ name: 'start', limit, ...ready }))
+  if (exceeds(ready, limit)) process.exitCode = 1
+
+  const above = {
+    megabytes: middle(pairs.map(({ mine, other }) => mine.megabytes - other.megabytes)),
+    product: middle(pairs.map(({ mine }) => mine.megabytes)),
+    reference: middle(pairs.map(({ other }) => other.megabytes)),
+  }
+  console.log(`Memory at rest: ${above.megabytes} MB above the database alone`)
+  console.log(JSON.stringify({ name: 'memory', limit: mostMegabytes, ...above, rounds }))
+  if (above.megabytes > mostMegabytes) process.exitCode = 1
+
+  const postgres = await emptyPostgres()
+  try {
+    const on = { DATABASE_URL: postgres.url }
+    await product(on)
+    const megabytes = Math.round((await product(on)).megabytes)
+    console.log(`Memory at rest on Postgres: ${megabytes} MB`)
+    console.log(JSON.stringify({ name: 'memory-postgres', goal: goalOnPostgres, megabytes }))
+  } finally {
+    await postgres.remove()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
