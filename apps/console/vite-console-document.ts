@@ -1,10 +1,10 @@
-import { isConsolePath } from '@console/app-config'
+import { isConsolePath, primary } from '@console/app-config'
 import { colourModeScript } from '@console/ui/colour-mode'
 import type { Plugin } from 'vite'
 
 /**
- * The console's one document: with the colour-mode script in its head, so that no page flashes, and
- * served by the development server for each of the console's paths.
+ * The console's one document: with its accent, the colour-mode script in its head, so that no page
+ * flashes, and served by the development server for each of the console's paths.
  */
 export function consoleDocument(): Plugin {
   return {
@@ -16,8 +16,9 @@ export function consoleDocument(): Plugin {
         next()
       })
     },
-    transformIndexHtml: () => [
-      { tag: 'script', children: colourModeScript, injectTo: 'head-prepend' },
-    ],
+    transformIndexHtml: (html) => ({
+      html: html.replace('<html ', `<html data-primary="${primary}" `),
+      tags: [{ tag: 'script', children: colourModeScript, injectTo: 'head-prepend' }],
+    }),
   }
 }

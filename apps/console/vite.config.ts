@@ -33,7 +33,13 @@ export default defineConfig({
     assetsDir: 'console-assets',
     manifest: true,
     target: 'es2024',
-    rolldownOptions: { input: 'console.html' },
+    // Every browser that runs this build's syntax knows module preloads.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'console.html',
+      // What every page needs is one file: two dozen small ones compress 7 % worse.
+      output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
+    },
   },
   server: { port: 3002, strictPort: true },
 })

@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { buildFiles } from '../../tools/build-files/plugins.ts'
 import { highlightClasses } from './src/build/highlight-classes.ts'
+import { lateStyles } from './src/build/late-styles.ts'
 import { searchIndex } from './src/build/search-index.ts'
 import { componentName } from './src/content/component-name.ts'
 import { PageSchema } from './src/content/page-schema.ts'
@@ -35,7 +36,7 @@ export default defineConfig({
     shikiConfig: { theme: 'css-variables', transformers: [highlightClasses()] },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [lateStyles(), tailwindcss()],
     // Scripts stay files: an inlined one would need its hash in the content security policy.
     build: { assetsInlineLimit: 0 },
     resolve: {

@@ -1,18 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { startAnalytics } from '@console/app-config/analytics'
+import { HelpChat } from '@console/app-config/help-chat'
+import { panels } from '@console/ui/panels'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { followAuth } from './features/account/follow-auth.ts'
 import { StartError } from './layouts/start-error.tsx'
-import { createApiClient } from './lib/api-client.ts'
 import { loadConfig } from './lib/config.ts'
 import { ErrorTracking } from './lib/error-tracking.ts'
 import { followBuild } from './lib/follow-build.ts'
 import { followRouter } from './lib/follow-router.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { loadPageCode, PagePreloads } from './lib/page-code.ts'
+import { PaymentScript } from './lib/payment-script.ts'
 import { reloadOnChunkError } from './lib/reload-guard.ts'
+import { servicesFor } from './lib/services.ts'
 import { Session } from './lib/session.ts'
+import { sessionCalls } from './lib/session-calls.ts'
 import { createConsoleRouter } from './router.ts'
 import './styles.css'
 
@@ -22,23 +26,41 @@ const root = createRoot(container)
 
 try {
   const config = await loadConfig()
-  const client = createApiClient({ host: config.apiHost })
-  const session = new Session({ auth: client.auth, test: () => client.session.test() })
+  const session = new Session(sessionCalls(config.apiHost))
+  const services = servicesFor({ host: config.apiHost, session })
   const errorTracking = new ErrorTracking(config.errorTracking)
-  const queryClient = createQueryClient()
-  const router = createConsoleRouter({ client, config, errorTracking, queryClient, session })
+  const payment = new PaymentScript(config.payments)
+  const helpChat = new HelpChat({
+    settings: config.helpChat,
+    openPanel: () => panels.set({ help: true }),
+    closePanel: () => panels.set({ help: false }),
+  })
+  const router = createConsoleRouter({
+    config,
+    errorTracking,
+    helpChat,
+    payment,
+    services,
+    session,
+  })
 
   void session.resolve()
-  followAuth({ client, session, errorTracking, queryClient })
-  followRouter(router)
+  followAuth({ session, errorTracking, helpChat, payment, services })
+  followRouter(router, helpChat)
+  startAnalytics(config.analytics)
+  const preloads = new PagePreloads((path) => loadPageCode(router, path))
+  preloads.followLinks(document)
   followBuild(router, { id: document.documentElement.dataset.build })
-  reloadOnChunkError({ target: () => ({ path: router.latestLocation.href }) })
+  reloadOnChunkError({
+    target: () => ({
+      path: router.latestLocation.href,
+      isAhead: preloads.isLoading && !router.state.isLoading,
+    }),
+  })
 
   root.render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 } catch (error) {

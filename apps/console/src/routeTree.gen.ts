@@ -9,12 +9,18 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as ConnectRouteImport } from './routes/connect.tsx'
 import { Route as ConsoleRouteRouteImport } from './routes/console/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 
+const ConnectRoute = ConnectRouteImport.update({
+  id: '/connect',
+  path: '/connect',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleRouteRoute = ConsoleRouteRouteImport.update({
   id: '/console',
   path: '/console',
@@ -43,12 +49,14 @@ const ConsoleVinRoute = ConsoleVinRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
+  '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
+  '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
@@ -57,6 +65,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/console': typeof ConsoleRouteRouteWithChildren
+  '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
@@ -64,12 +73,19 @@ export interface FileRoutesById {
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/console' | '/login' | '/logout' | '/console/$vin' | '/console/'
+  fullPaths:
+    | '/console'
+    | '/connect'
+    | '/login'
+    | '/logout'
+    | '/console/$vin'
+    | '/console/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/logout' | '/console/$vin' | '/console'
+  to: '/connect' | '/login' | '/logout' | '/console/$vin' | '/console'
   id:
     | '__root__'
     | '/console'
+    | '/connect'
     | '/login'
     | '/logout'
     | '/console/$vin'
@@ -78,12 +94,20 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   ConsoleRouteRoute: typeof ConsoleRouteRouteWithChildren
+  ConnectRoute: typeof ConnectRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/connect': {
+      id: '/connect'
+      path: '/connect'
+      fullPath: '/connect'
+      preLoaderRoute: typeof ConnectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/console': {
       id: '/console'
       path: '/console'
@@ -138,6 +162,7 @@ const ConsoleRouteRouteWithChildren = ConsoleRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   ConsoleRouteRoute: ConsoleRouteRouteWithChildren,
+  ConnectRoute: ConnectRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
 }

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 
+import { plainSearch } from './lib/plain-search.ts'
 import type { RouterContext } from './routes/__root.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -7,6 +8,7 @@ export const createConsoleRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
     context,
+    ...plainSearch,
     // An unknown path is no page of the route above it.
     notFoundMode: 'root',
     scrollRestoration: true,

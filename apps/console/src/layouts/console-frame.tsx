@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 
+import { type KeptRecording, keptRecordings } from '../features/events/kept-recording.ts'
 import { LiveProvider } from '../features/live/live-context.tsx'
 import { ProductRail } from '../features/shell/product-rail.tsx'
 import type { Owned } from '../features/vehicles/model.ts'
@@ -11,8 +13,9 @@ export function ConsoleFrame() {
   const client = useClient()
   const userId = useAuth()
   const { owned, error } = useOwned()
-  // The guard let only signed-in users in; the moment after signing out shows nothing.
-  if (!userId) return null
+  const kept = useSyncExternalStore(keptRecordings.subscribe, keptRecordings.get)
+  // The guard let only signed-in users in; the moment after signing out shows what would be lost.
+  if (!userId) return kept ? <div className="px-4 py-5 sm:px-6">{bar(kept)}</div> : null
   return (
     <LiveProvider
       key={userId}
@@ -23,12 +26,15 @@ export function ConsoleFrame() {
       <div className="mx-auto flex w-full max-w-[90rem] flex-1">
         <ProductRail />
         <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
+          {kept?.userId === userId ? bar(kept) : null}
           <Outlet />
         </div>
       </div>
     </LiveProvider>
   )
 }
+
+const bar = ({ vin, recorder, Bar }: KeptRecording) => <Bar vin={vin} recorder={recorder} />
 
 const mayStream = ({ vehicles, sites }: Owned) =>
   [...vehicles, ...sites].some(({ isSubscribed }) => isSubscribed)

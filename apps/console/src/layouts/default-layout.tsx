@@ -9,6 +9,8 @@ import { Toasts } from '@console/ui/toasts.tsx'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 import { useHeaderUser } from '../features/account/use-header-user.ts'
+import { useHelpChat } from '../lib/client.ts'
+import { QueryAccess } from '../lib/query-access.tsx'
 import { Layers } from './layers.tsx'
 import { MainRegion } from './main-region.tsx'
 
@@ -16,7 +18,17 @@ const userLinks = [{ label: 'Console', to: '/console' }]
 
 /** Header, page, footer, and the menu and search that open over them. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <QueryAccess>
+      <Chrome>{children}</Chrome>
+    </QueryAccess>
+  )
+}
+
+function Chrome({ children }: { children: ReactNode }) {
   const user = useHeaderUser()
+  const helpChat = useHelpChat()
+  const hasHelp = useSyncExternalStore(helpChat.subscribe, helpChat.isStarted)
   const { headerPanel } = useSyncExternalStore(panels.subscribe, panels.get)
 
   // Ctrl+K and Cmd+K belong to the whole window.
@@ -34,6 +46,8 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         menuOpen={headerPanel}
         onMenu={panels.toggleHeaderPanel}
         onSearch={panels.toggleSearch}
+        onHelp={helpChat.open}
+        hasHelp={hasHelp}
       />
       <MainRegion className="flex flex-1 flex-col outline-none">{children}</MainRegion>
       <Footer productName={product.name} columns={footerColumns} />

@@ -1,15 +1,16 @@
 import { ErrorPage } from '@console/ui/error-page.tsx'
 import {
+  CatchBoundary,
   type ErrorComponentProps,
   rootRouteId,
   useLocation,
   useRouteContext,
 } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { isBot } from '../lib/bots.ts'
-import { FatalError } from '../lib/fatal-error.ts'
 import { usePageHead } from '../lib/page-head.ts'
+import { describePageError, type ShownError } from './describe-page-error.ts'
 import { PageFrame } from './page-frame.tsx'
 
 const head = {
@@ -21,7 +22,23 @@ const head = {
 export function NotFoundPage() {
   const path = useLocation({ select: ({ href }) => href })
   usePageHead(head)
-  return <ErrorPage status={404} message={`Page not found: ${path}`} />
+  return <Shown error={{ status: 404, message: `Page not found: ${path}` }} />
+}
+
+// What can be done about an error is not part of the first page's code, and may be missing itself.
+const ErrorExtras = lazy(() => import('../features/shell/error-extras.tsx'))
+
+function Shown({ error }: { error: ShownError }) {
+  const { status, name, message } = error
+  return (
+    <ErrorPage status={status} name={name} message={message}>
+      <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
+        <Suspense>
+          <ErrorExtras error={error} />
+        </Suspense>
+      </CatchBoundary>
+    </ErrorPage>
+  )
 }
 
 /** In the place of everything, when the page cannot be shown at all. Crawlers get none. */
@@ -39,13 +56,20 @@ export function RootErrorPage({ error }: ErrorComponentProps) {
 
   if (isBot()) return null
   return (
-    <PageFrame layout="default">
-      <ErrorPage {...describe(error)} />
-    </PageFrame>
+    <CatchBoundary getResetKey={() => ''} errorComponent={() => <WithoutFrame error={error} />}>
+      <PageFrame layout="default">
+        <Shown error={describePageError(error)} />
+      </PageFrame>
+    </CatchBoundary>
   )
 }
 
-function describe(error: unknown) {
-  const status = error instanceof FatalError ? error.status : 500
-  return { status, message: error instanceof Error ? error.message : undefined }
+/** The frame comes in files of its own, which may be what could not be loaded. */
+function WithoutFrame({ error }: { error: unknown }) {
+  const { status, name, message } = describePageError(error)
+  return (
+    <main id="main">
+      <ErrorPage status={status} name={name} message={message} />
+    </main>
+  )
 }

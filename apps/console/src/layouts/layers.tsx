@@ -1,10 +1,14 @@
 import { panels } from '@console/ui/panels'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-// Both bring dialogs with them, which no page needs before somebody opens one.
+// Each brings a dialog with it, which no page needs before somebody opens one.
 const MenuLayer = lazy(async () => {
   const { MenuLayer } = await import('../features/search/menu-layer.tsx')
   return { default: MenuLayer }
+})
+const HelpLayer = lazy(async () => {
+  const { HelpLayer } = await import('../features/help/help-layer.tsx')
+  return { default: HelpLayer }
 })
 const SearchLayer = lazy(async () => {
   const { SearchLayer } = await import('../features/search/search-layer.tsx')
@@ -13,11 +17,14 @@ const SearchLayer = lazy(async () => {
 
 /** What opens over any page of the default layout. */
 export function Layers({ signedIn }: { signedIn: boolean }) {
-  const { headerPanel, search } = useSyncExternalStore(panels.subscribe, panels.get)
+  const { headerPanel, help, search } = useSyncExternalStore(panels.subscribe, panels.get)
   return (
     <Suspense>
       {headerPanel ? (
         <MenuLayer signedIn={signedIn} onOpenChange={(open) => panels.set({ headerPanel: open })} />
+      ) : null}
+      {help ? (
+        <HelpLayer signedIn={signedIn} onOpenChange={(open) => panels.set({ help: open })} />
       ) : null}
       {search ? (
         <SearchLayer signedIn={signedIn} onOpenChange={(open) => panels.set({ search: open })} />

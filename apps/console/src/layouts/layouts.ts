@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 
 import type { Layout } from '../lib/route-meta.ts'
+import type { LoadServices } from '../lib/services.ts'
 
 type Frame = ComponentType<{ children: ReactNode }>
 
@@ -17,5 +18,9 @@ export const layouts: Record<Layout, Frame> = {
   default: lazy(load.default),
 }
 
-/** Fetches a layout while its page is still on the way. Should that fail, drawing it tells. */
-export const preloadLayout = (layout: Layout) => void load[layout]().catch(() => undefined)
+/** Fetches a layout, and what it shows data with, while its page is still on the way. */
+export function preloadLayout(layout: Layout, services: LoadServices) {
+  // Should one of them fail, drawing it tells.
+  void load[layout]().catch(() => undefined)
+  if (layout === 'default') void services().catch(() => undefined)
+}

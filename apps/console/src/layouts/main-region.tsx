@@ -10,7 +10,10 @@ export function MainRegion({ className, children }: { className?: string; childr
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true })
+        if (!fromLocation || !pathChanged) return
+        // An error page has taken the focus to its heading.
+        if (document.activeElement?.closest('[data-slot="error-page"]')) return
+        main.current?.focus({ preventScroll: true })
       }),
     [router],
   )

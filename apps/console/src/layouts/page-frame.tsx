@@ -1,4 +1,4 @@
-import { LinkProvider } from '@console/ui/nav-link.tsx'
+import { LinkProvider } from '@console/ui/link-anchor.tsx'
 import { type ReactNode, Suspense } from 'react'
 
 import type { Layout } from '../lib/route-meta.ts'

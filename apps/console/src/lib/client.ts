@@ -1,15 +1,25 @@
 import { rootRouteId, useRouteContext } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
+
+/** Waits for the client and its cache, which load beside the page. */
+export const useServices = () =>
+  use(useRouteContext({ from: rootRouteId, select: ({ services }) => services })())
 
 /** The SDK client of this document. */
-export const useClient = () =>
-  useRouteContext({ from: rootRouteId, select: ({ client }) => client })
+export const useClient = () => useServices().client
 
 export const useConfig = () =>
   useRouteContext({ from: rootRouteId, select: ({ config }) => config })
 
+export const useSession = () =>
+  useRouteContext({ from: rootRouteId, select: ({ session }) => session })
+
+/** The help of this page: our own panel, or the chat of a service. */
+export const useHelpChat = () =>
+  useRouteContext({ from: rootRouteId, select: ({ helpChat }) => helpChat })
+
 /** Who is signed in: null while unknown, false for nobody, else the user's id. */
 export function useAuth() {
-  const { auth } = useClient()
-  return useSyncExternalStore(auth.subscribe, auth.get)
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.get)
 }

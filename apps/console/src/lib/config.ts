@@ -1,9 +1,8 @@
-import { PublicConfig, publicConfigPath } from '@console/app-config'
-import * as z from 'zod/mini'
+import { type PublicConfig, publicConfigPath, readPublicConfig } from '@console/app-config'
 
 /** Reads what this installation tells browsers. Called once, before anything else starts. */
 export async function loadConfig(): Promise<PublicConfig> {
   const response = await fetch(publicConfigPath)
   if (!response.ok) throw new Error(`${publicConfigPath} answered ${response.status}.`)
-  return z.parse(PublicConfig, await response.json())
+  return readPublicConfig(await response.json())
 }

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@console/sdk'
+import { ApiError, ConnectionError, InvalidRequestError } from '@console/sdk'
 import { expect, test } from 'vitest'
 
 import { describeError } from './describe-error.ts'
@@ -27,4 +27,9 @@ test('too many requests, no connection and anything else say what to do', () => 
   expect(describeError(new ApiError(429, {}, { headers })).message).toContain('in 12 seconds')
   expect(describeError(new ConnectionError('x')).message).toContain('Check your connection')
   expect(describeError(new TypeError('x')).message).toContain('Try again')
+})
+
+test('what cannot be sent names the member', () => {
+  const { message } = describeError(new InvalidRequestError('`body.name` is not valid.'))
+  expect(message).toContain('`body.name` is not valid.')
 })

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@console/sdk'
+import { ApiError, ConnectionError, InvalidRequestError } from '@console/sdk'
 
 type Described = {
   message: string
@@ -17,7 +17,17 @@ export function describeError(error: unknown): Described {
       requestId: undefined,
     }
   }
+  // It names the member; what is wrong with it, whoever typed it sees best.
+  if (error instanceof InvalidRequestError) {
+    return { message: `This cannot be sent: ${error.message}`, requestId: undefined }
+  }
   return { message: 'Something unexpected happened. Try again.', requestId: undefined }
+}
+
+/** The same as one text, for places that hold no more. */
+export function failureInWords(error: unknown) {
+  const { message, requestId } = describeError(error)
+  return requestId ? `${message} Request ${requestId}.` : message
 }
 
 function sentenceOf(error: ApiError) {

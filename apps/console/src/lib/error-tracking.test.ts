@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 
 import { ErrorTracking, tracingOptions, trackingOptions } from './error-tracking.ts'
 
+/** For tests whose page is idle from the start. */
+const now = (act: () => void) => act()
 const settings = { dsn: 'https://key@errors.example/1' }
 
 test('idle, final and child span timeouts are 1000, 30000 and 15000 ms [S9.24 con] [S9.25 con] [S9.26 con]', () => {
@@ -21,7 +23,7 @@ test('at most 100 breadcrumbs, and whole transactions so that their 1000 spans a
 
 test('without an address the client is not even loaded', () => {
   const load = vi.fn()
-  const tracking = new ErrorTracking(null, load)
+  const tracking = new ErrorTracking(null, { load })
   tracking.report(new Error('unseen'))
   tracking.identify({ email: 'owner@wattlane.example' })
   tracking.clear()
@@ -37,8 +39,9 @@ test('the identity is e-mail and full name, and is cleared on sign-out', async (
   }
   // The double's calls are all that is looked at, not what they return.
   const load = async () => sentry as unknown as typeof import('./sentry.ts')
-  const tracking = new ErrorTracking(settings, load)
+  const tracking = new ErrorTracking(settings, { load, idle: now })
   tracking.identify({ email: 'owner@wattlane.example', full_name: 'Simulated Owner' })
+  await vi.waitFor(() => expect(sentry.setUser).toHaveBeenCalledOnce())
   tracking.clear()
 
   await vi.waitFor(() =>
@@ -48,4 +51,28 @@ test('the identity is e-mail and full name, and is cleared on sign-out', async (
     ]),
   )
   expect(sentry.init).toHaveBeenCalledOnce()
+})
+
+test('the client waits for an idle page or the first error, which it is then told of', async () => {
+  const sentry = {
+    init: vi.fn(),
+    setUser: vi.fn(),
+    captureException: vi.fn(),
+    browserTracingIntegration: vi.fn(),
+  }
+  // The double's calls are all that is looked at, not what they return.
+  const load = vi.fn(async () => sentry as unknown as typeof import('./sentry.ts'))
+  const tracking = new ErrorTracking(settings, { load, idle: () => undefined })
+  tracking.identify({ email: 'owner@wattlane.example' })
+  expect(load).not.toHaveBeenCalled()
+
+  const early = new Error('before anything listens')
+  window.dispatchEvent(new ErrorEvent('error', { error: early }))
+  await vi.waitFor(() => expect(sentry.captureException).toHaveBeenCalledExactlyOnceWith(early))
+  expect(sentry.setUser).toHaveBeenCalledWith({ email: 'owner@wattlane.example' })
+
+  // From now on the client has a listener of its own.
+  window.addEventListener('error', () => undefined, { once: true })
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('for the client itself') }))
+  expect(sentry.captureException).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@console/app-config'
+import { whenIdle } from '@console/app-config/when-idle'
 import type { BrowserOptions } from '@sentry/browser'
 
 import { errorTrackingLimits as limits } from './limits.ts'
@@ -7,45 +8,91 @@ type Sentry = typeof import('./sentry.ts')
 type Settings = NonNullable<PublicConfig['errorTracking']>
 export type Identity = { email?: string | undefined; full_name?: string | undefined }
 
-/** Errors go where the installation says; without an address nothing is loaded and nothing sent. */
+type Options = {
+  load?: () => Promise<Sentry>
+  idle?: (act: () => void) => void
+}
+
+/**
+ * Errors go where the installation says; without an address nothing is loaded and nothing sent. The
+ * client comes when the page has nothing better to do, or with the first error.
+ */
 export class ErrorTracking {
-  readonly #sentry: Promise<Sentry> | null
+  readonly #settings: PublicConfig['errorTracking']
+  readonly #load: () => Promise<Sentry>
+  #sentry: Promise<Sentry> | undefined
+  /** The client, once it is started. */
+  #started: Sentry | undefined
+  #identity: Identity | null = null
 
   constructor(
     settings: PublicConfig['errorTracking'],
-    load: () => Promise<Sentry> = () => import('./sentry.ts'),
+    { load = () => import('./sentry.ts'), idle = whenIdle }: Options = {},
   ) {
-    this.#sentry = settings && load().then((sentry) => start(sentry, settings))
-    // Reporting must never break the page that it reports on.
-    this.#sentry?.catch(() => undefined)
+    this.#settings = settings
+    this.#load = load
+    if (!settings) return
+    window.addEventListener('error', this.#early)
+    window.addEventListener('unhandledrejection', this.#early)
+    idle(() => void this.#start())
+  }
+
+  get isOn() {
+    return this.#settings !== null
   }
 
   report(error: unknown) {
-    void this.#with((sentry) => sentry.captureException(error))
-  }
-
-  identify({ email, full_name }: Identity) {
-    void this.#with((sentry) =>
-      sentry.setUser({ ...(email && { email }), ...(full_name && { username: full_name }) }),
+    void this.#start()?.then(
+      (sentry) => sentry.captureException(error),
+      // Reporting must never break the page that it reports on.
+      () => undefined,
     )
   }
 
-  clear() {
-    void this.#with((sentry) => sentry.setUser(null))
+  identify(identity: Identity) {
+    this.#setUser(identity)
   }
 
-  async #with(act: (sentry: Sentry) => void) {
-    const sentry = await this.#sentry?.catch(() => null)
-    if (sentry) act(sentry)
+  clear() {
+    this.#setUser(null)
+  }
+
+  /** What happens before the client is there, which then listens for itself. */
+  readonly #early = (event: ErrorEvent | PromiseRejectionEvent) =>
+    this.report('reason' in event ? event.reason : event.error)
+
+  #setUser(identity: Identity | null) {
+    this.#identity = identity
+    this.#started?.setUser(userOf(identity))
+  }
+
+  #start() {
+    const settings = this.#settings
+    if (!settings) return undefined
+    this.#sentry ??= this.#load().then((sentry) => {
+      window.removeEventListener('error', this.#early)
+      window.removeEventListener('unhandledrejection', this.#early)
+      start(sentry, settings)
+      if (this.#identity) sentry.setUser(userOf(this.#identity))
+      this.#started = sentry
+      return sentry
+    })
+    this.#sentry.catch(() => undefined)
+    return this.#sentry
   }
 }
+
+const userOf = (identity: Identity | null) =>
+  identity && {
+    ...(identity.email && { email: identity.email }),
+    ...(identity.full_name && { username: identity.full_name }),
+  }
 
 function start(sentry: Sentry, settings: Settings) {
   sentry.init({
     ...trackingOptions(settings),
     integrations: [sentry.browserTracingIntegration(tracingOptions)],
   })
-  return sentry
 }
 
 export const tracingOptions = {
@@ -61,4 +108,12 @@ export const trackingOptions = ({ dsn, tunnel }: Settings): BrowserOptions => ({
   maxBreadcrumbs: limits.maxBreadcrumbs,
   traceLifecycle: 'static',
   tracesSampleRate: 1,
+  // What a request carries may hold a PIN or a token, and is nobody's business but ours.
+  dataCollection: {
+    userInfo: false,
+    cookies: false,
+    httpHeaders: false,
+    httpBodies: [],
+    urlQueryParams: false,
+  },
 })

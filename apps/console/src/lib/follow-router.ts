@@ -1,10 +1,19 @@
+import type { HelpChat } from '@console/app-config/help-chat'
 import { loadingBar } from '@console/ui/loading-bar-store'
 import { panels } from '@console/ui/panels'
 import type { AnyRouter } from '@tanstack/react-router'
 
+import { loadPageCode } from './page-code.ts'
+
 /** What the page's chrome does while and after the page changes. */
-export function followRouter(router: AnyRouter) {
-  router.subscribe('onBeforeNavigate', () => loadingBar.start())
+export function followRouter(router: AnyRouter, helpChat: HelpChat) {
+  helpChat.follow(router.latestLocation.pathname)
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    loadingBar.start()
+    helpChat.follow(toLocation.pathname)
+    // The router itself fetches a page's code only after its guard has let somebody in.
+    void loadPageCode(router, toLocation.pathname)
+  })
   router.subscribe('onResolved', ({ hrefChanged, pathChanged }) => {
     loadingBar.finish()
     if (hrefChanged) panels.routeChanged({ pathChanged })

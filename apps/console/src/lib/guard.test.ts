@@ -8,7 +8,13 @@ import { pageMeta, type RouteMeta } from './route-meta.ts'
 
 const apiHost = 'http://localhost:3001'
 
-function visit(href: string, meta: RouteMeta = {}, signedIn: string | false = false, params = {}) {
+function visit(
+  href: string,
+  meta: RouteMeta = {},
+  signedIn: string | false = false,
+  params = {},
+  isAdministrator = async () => false,
+) {
   const { pathname, search } = new URL(href, 'http://localhost:3000')
   return guard({
     matches: [
@@ -18,6 +24,7 @@ function visit(href: string, meta: RouteMeta = {}, signedIn: string | false = fa
     location: { pathname, searchStr: search, href },
     apiHost,
     session: { resolve: async () => signedIn },
+    isAdministrator,
   })
 }
 
@@ -43,6 +50,34 @@ test('a validate rule that says no is a fatal 404, signed in or not [S4.11 con]'
   expect(thrown).toBeInstanceOf(FatalError)
   expect(thrown).toMatchObject({ status: 404, message: 'Page Not Found: /console/wrong?a=1' })
   await expect(visit('/console/right', meta, 'user_1', { vin: 'right' })).resolves.toBeUndefined()
+})
+
+test('only the administrator opens a page with meta admin, and nobody else is asked to be [S4.10 con] [S5.02 con]', async () => {
+  const home = { href: '/', reloadDocument: true }
+  const isAdministrator = vi.fn(async () => true)
+  const admin: RouteMeta = { admin: true }
+  expect(await redirectOf(visit('/admin', admin, 'user_1'))).toMatchObject(home)
+  expect(await redirectOf(visit('/admin', admin, false, {}, isAdministrator))).toMatchObject(home)
+  expect(isAdministrator).not.toHaveBeenCalled()
+  await expect(visit('/admin', admin, 'user_1', {}, isAdministrator)).resolves.toBeUndefined()
+
+  const both: RouteMeta = { auth: true, admin: true }
+  expect(await redirectOf(visit('/admin', both))).toMatchObject({
+    href: '/login?redirect=%2Fadmin',
+  })
+})
+
+test('without anything to pay, checkout leads to the prices [S2.14 con]', async () => {
+  const meta: RouteMeta = { middleware: ['ptxn'] }
+  for (const search of ['', '?_ptxn=', '?_ptxn=txn_', '?_ptxn=txn_1%2F', '?_ptxn=x&cart=']) {
+    expect(await redirectOf(visit(`/checkout${search}`, meta)), search).toMatchObject({
+      href: '/pricing',
+      reloadDocument: true,
+    })
+  }
+  for (const search of ['?_ptxn=txn_01abc', '?cart=monthly']) {
+    await expect(visit(`/checkout${search}`, meta), search).resolves.toBeUndefined()
+  }
 })
 
 test('redirect rules inside the console use the router, others load a document [S2.38 con] [S2.40 con]', async () => {

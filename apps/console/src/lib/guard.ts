@@ -12,15 +12,20 @@ type Navigation = {
   location: Visit
   apiHost: string
   session: { resolve: () => Promise<string | false> }
+  /** Asked only of somebody who is signed in. */
+  isAdministrator: () => Promise<boolean>
 }
 
 /** Decides whether a page may open. The gateway decides again; this only saves a doomed page. */
-export async function guard({ matches, location, apiHost, session }: Navigation) {
+export async function guard({ matches, location, apiHost, session, isAdministrator }: Navigation) {
   followRedirectRule(location, apiHost)
   validate(matches, location.href)
-  const { auth, middleware = [] } = pageMeta(matches)
+  const { auth, admin, middleware = [] } = pageMeta(matches)
   if (auth && !(await session.resolve())) {
     throw redirect({ href: `/login?redirect=${encodeURIComponent(location.href)}` })
+  }
+  if (admin && !((await session.resolve()) && (await isAdministrator()))) {
+    throw redirect({ href: '/', reloadDocument: true })
   }
   await runMiddleware(middleware, location)
 }

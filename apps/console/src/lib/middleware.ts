@@ -1,9 +1,21 @@
+import { redirect } from '@tanstack/react-router'
+
 /** What a middleware may know of the page that is about to open. */
 export type Visit = { pathname: string; searchStr: string; href: string }
 export type Middleware = (visit: Visit) => void | Promise<void>
 
 /** Named steps that a route can ask for in its meta. Each may throw a redirect or an error. */
-const middleware: Record<string, Middleware> = {}
+const middleware: Record<string, Middleware> = { ptxn }
+
+/**
+ * A payment needs something to pay: the provider's transaction, as its mails link to it, or what somebody
+ * put together on the pricing page. The parameter stays in the address, where the provider's script reads it.
+ */
+function ptxn({ searchStr }: Visit) {
+  const query = new URLSearchParams(searchStr)
+  if (/^txn_[a-z0-9]+$/.test(query.get('_ptxn') ?? '') || query.get('cart')) return
+  throw redirect({ href: '/pricing', reloadDocument: true })
+}
 
 export async function runMiddleware(
   names: readonly string[],

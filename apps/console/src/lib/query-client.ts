@@ -5,6 +5,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network it fails, and says so: by itself, later, nothing is sent.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,47 +1,52 @@
-import { reloadGuardMs } from './limits.ts'
+import { mayReload, type ReloadSlot } from '@console/app-config/may-reload'
 
-const key = 'app:reload'
-
-type Slot = Pick<Storage, 'getItem' | 'setItem'>
-
-/** True once per path in ten seconds. There is one slot: asking for another path forgets the first. */
-export function mayReload(path: string, slot: Slot = sessionStorage, now = Date.now()) {
-  try {
-    const last: unknown = JSON.parse(slot.getItem(key) ?? 'null')
-    if (isRecord(last) && last.path === path && Number(last.expires) > now) return false
-    slot.setItem(key, JSON.stringify({ path, expires: now + reloadGuardMs }))
-    return true
-  } catch {
-    // Without storage nothing could stop a loop of reloads.
-    return false
-  }
+type Target = {
+  path: string
+  /** Pages are being loaded ahead of need: the chunk may belong to one that nobody opened yet. */
+  isAhead?: boolean
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => value instanceof Object
-
-type Target = { path: string }
 type Options = {
   /** Where the running navigation leads, or the page itself. */
   target: () => Target
   reload?: (path: string) => void
-  slot?: Slot
+  /** Whether the host answers at all. */
+  isThere?: (path: string) => Promise<boolean>
+  slot?: ReloadSlot
   now?: () => number
 }
 
 /**
  * A chunk that cannot be loaded mostly means that a newer build replaced it: load the page anew, at
- * the path it was meant for. Denied, the error goes on to the route's error page.
+ * the path it was meant for. Denied, the error goes on to the route's error page. Of a host that is away
+ * nothing is asked: what the page shows would be gone for nothing.
  */
-export function reloadOnChunkError({ target, reload = loadAt, slot, now }: Options) {
+export function reloadOnChunkError(options: Options) {
+  const { target, reload = loadAt, isThere = answers, slot, now } = options
+  const loadAnew = async (path: string) => {
+    if ((await isThere(path)) && mayReload(path, slot, now?.())) reload(path)
+  }
   const listener = (event: VitePreloadErrorEvent) => {
-    const { path } = target()
-    if (mayReload(path, slot, now?.())) reload(path)
+    const { path, isAhead } = target()
+    if (!isAhead) void loadAnew(path)
     // The router has a reload of its own for these messages, outside our limit.
-    event.payload.message = `A part of this page could not be loaded. ${event.payload.message}`
+    event.payload.message = `${missingPart} ${event.payload.message}`
   }
   window.addEventListener('vite:preloadError', listener)
   return () => window.removeEventListener('vite:preloadError', listener)
 }
+
+/** Any answer will do; a status is for the document to show. */
+const answers = (path: string) =>
+  fetch(path, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+const missingPart = 'A part of this page could not be loaded.'
+
+/** Whether an error tells of a chunk that could not be loaded, and that no reload took care of. */
+export const isMissingPart = (error: unknown) =>
+  error instanceof Error && error.message.startsWith(missingPart)
 
 /** Loads a path as a document, also if its address shows already. */
 export function loadAt(path: string) {

@@ -4,9 +4,13 @@ export type Layout = 'auth' | 'blank' | 'default'
 export type RouteMeta = {
   /** Needs a signed-in user. */
   auth?: true
+  /** Needs the administrator. Alone it sends everybody else home, strangers too. */
+  admin?: true
   layout?: Layout
   /** The page looks right in one mode only. */
   colorMode?: 'light' | 'dark'
+  /** Somebody pays here: the payment provider's script comes with the page. */
+  payment?: true
   /** Run in this order after the guard. */
   middleware?: readonly string[]
   title?: string

@@ -1,5 +1,5 @@
 import { isConsolePath } from '@console/app-config'
-import type { AnchorProps } from '@console/ui/nav-link.tsx'
+import type { AnchorProps } from '@console/ui/link-anchor.tsx'
 import { useRouter } from '@tanstack/react-router'
 
 /** Goes to the console's pages without loading a document; every other address is left to the browser. */

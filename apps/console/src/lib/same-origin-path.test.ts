@@ -17,6 +17,13 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   'http://[',
+  '/login',
+  '/login?redirect=/login',
+  '/login/',
+  '/logout',
+  '/logout/',
+  '/logout//?a=b',
+  '/console/../login/',
   7,
   undefined,
 ])('%s leads to the fallback', (path) => {

@@ -1,28 +1,41 @@
 import type { PublicConfig } from '@console/app-config'
-import type { QueryClient } from '@tanstack/react-query'
+import type { HelpChat } from '@console/app-config/help-chat'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 
 import { NotFoundPage, RootErrorPage } from '../layouts/error-pages.tsx'
 import { preloadLayout } from '../layouts/layouts.ts'
 import { Root } from '../layouts/root.tsx'
-import type { ApiClient } from '../lib/api-client.ts'
+import { isAdministrator } from '../lib/administrator.ts'
 import type { ErrorTracking } from '../lib/error-tracking.ts'
 import { guard } from '../lib/guard.ts'
+import type { PaymentScript } from '../lib/payment-script.ts'
 import { pageMeta } from '../lib/route-meta.ts'
+import type { LoadServices } from '../lib/services.ts'
 import type { Session } from '../lib/session.ts'
 
 export type RouterContext = {
-  client: ApiClient
   config: PublicConfig
   errorTracking: ErrorTracking
-  queryClient: QueryClient
+  helpChat: HelpChat
+  payment: PaymentScript
+  services: LoadServices
   session: Session
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ matches, location, context: { session, config } }) => {
-    preloadLayout(pageMeta(matches).layout ?? 'default')
-    return guard({ matches, location, session, apiHost: config.apiHost })
+  beforeLoad: async ({ matches, location, context }) => {
+    const { session, config, services, payment } = context
+    const meta = pageMeta(matches)
+    preloadLayout(meta.layout ?? 'default', services)
+    await guard({
+      matches,
+      location,
+      session,
+      apiHost: config.apiHost,
+      isAdministrator: () => isAdministrator(services),
+    })
+    // The page itself asks for it again, and says so if it cannot be loaded.
+    if (meta.payment) void payment.load().catch(() => undefined)
   },
   component: Root,
   errorComponent: RootErrorPage,

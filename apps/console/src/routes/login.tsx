@@ -5,14 +5,18 @@ import { sameOriginPath } from '../lib/same-origin-path.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { layout: 'auth', title: 'Login', description: 'Sign in with your Tesla account.' },
-  validateSearch: ({ redirect, error }: Record<string, unknown>) => ({
+  validateSearch: ({ redirect, error, request }: Record<string, unknown>) => ({
     ...(typeof redirect === 'string' && { redirect }),
     ...(typeof error === 'string' && { error }),
+    // What is no id of ours is not shown as one.
+    ...(typeof request === 'string' && /^[\w-]{8,64}$/.test(request) && { request }),
   }),
   component: LoginPage,
 })
 
 function LoginPage() {
-  const { redirect, error } = Route.useSearch()
-  return <SignInPage redirect={sameOriginPath(redirect, '/console')} error={error} />
+  const { redirect, error, request } = Route.useSearch()
+  return (
+    <SignInPage redirect={sameOriginPath(redirect, '/console')} error={error} request={request} />
+  )
 }

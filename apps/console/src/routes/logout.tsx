@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { SignOutPage } from '../features/account/sign-out-page.tsx'
-import { useClient } from '../lib/client.ts'
+import { useConfig, useSession } from '../lib/client.ts'
 
 export const Route = createFileRoute('/logout')({
   staticData: { layout: 'auth', title: 'Logout' },
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/logout')({
 })
 
 function LogoutPage() {
-  return <SignOutPage session={useClient().session} />
+  return <SignOutPage session={useSession()} simulated={useConfig().simulated} />
 }

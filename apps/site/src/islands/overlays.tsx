@@ -1,17 +1,25 @@
 import { headerLinks } from '@console/app-config'
+import { withRemoteIcons } from '@console/app-config/content-icons'
+import { iconLoaderOf } from '@console/app-config/icon-loader'
 import { mapContentNavigation } from '@console/sdk/content'
 import { MenuPanel } from '@console/ui/menu-panel.tsx'
 import type { NavLink } from '@console/ui/nav-link.tsx'
 import { panels } from '@console/ui/panels'
+import { IconSourceProvider } from '@console/ui/remote-icon.tsx'
 import { SearchDialog } from '@console/ui/search-dialog.tsx'
 import { pageEntries, type SearchEntry, type SearchPage } from '@console/ui/search-entries'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Toasts } from '@console/ui/toasts.tsx'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { publicConfig } from '../scripts/config.ts'
 import { readNavigation } from '../scripts/content.ts'
 import { currentUser } from '../scripts/session.ts'
 import { searchText } from './full-text.ts'
 
-/** Menu and search of a static page. Loaded with the first press that opens one of them. */
+// It brings the client of the API.
+const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }))
+
+/** Menu, search and help of a static page. Loaded with the first press that opens one of them. */
 function Overlays() {
   const state = useSyncExternalStore(panels.subscribe, panels.get)
   const navigation = useLoaded(readLinks, noLinks)
@@ -20,14 +28,16 @@ function Overlays() {
   const entries = useMemo(() => [...links, ...pageEntries(pages, navigation)], [pages, navigation])
   return (
     <>
-      <MenuPanel
-        open={state.headerPanel}
-        onOpenChange={(headerPanel) => panels.set({ headerPanel })}
-        links={headerLinks}
-        navigation={withoutTop(navigation)}
-        current={location.pathname}
-        signedIn={signedIn}
-      />
+      <IconSourceProvider source={iconSource}>
+        <MenuPanel
+          open={state.headerPanel}
+          onOpenChange={(headerPanel) => panels.set({ headerPanel })}
+          links={headerLinks}
+          navigation={withoutTop(navigation)}
+          current={location.pathname}
+          signedIn={signedIn}
+        />
+      </IconSourceProvider>
       <SearchDialog
         open={state.search}
         onOpenChange={(search) => panels.set({ search })}
@@ -35,6 +45,12 @@ function Overlays() {
         search={searchText}
         onNavigate={(to) => location.assign(to)}
       />
+      <Suspense>
+        {state.help ? (
+          <Help signedIn={signedIn} onOpenChange={(help) => panels.set({ help })} />
+        ) : null}
+      </Suspense>
+      <Toasts />
     </>
   )
 }
@@ -42,8 +58,12 @@ function Overlays() {
 const noLinks: NavLink[] = []
 const noPages: SearchPage[] = []
 
-// The build refuses content with an icon that is not drawn.
-const readLinks = async () => mapContentNavigation(await readNavigation()) as NavLink[]
+// The build checks what content says of its links.
+const readLinks = async () =>
+  withRemoteIcons(mapContentNavigation(await readNavigation())) as NavLink[]
+
+const icons = publicConfig().then((config) => iconLoaderOf(config?.iconApi ?? null))
+const iconSource = async (name: string) => (await icons).loadInTime(name)
 
 async function readPages(): Promise<SearchPage[]> {
   const reply = await fetch('/api/search.json')
@@ -84,5 +104,6 @@ document.body.append(container)
 createRoot(container).render(<Overlays />)
 
 export const toggleSearch = panels.toggleSearch
+export const showHelp = (help: boolean) => panels.set({ help })
 export const toggleMenu = panels.toggleHeaderPanel
 export const isSearchOpen = () => panels.get().search

@@ -3,6 +3,8 @@ import { attachHeader } from '@console/ui/attach-header'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
+import { loadPart } from './load-part.ts'
+import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
 
 type Overlays = typeof import('../islands/overlays.tsx')
@@ -10,8 +12,8 @@ let overlays: Overlays | undefined
 
 // React comes with the first press that needs it; from then on the presses are answered at once.
 async function withOverlays(act: (loaded: Overlays) => void) {
-  overlays ??= await import('../islands/overlays.tsx')
-  act(overlays)
+  overlays ??= await loadPart(() => import('../islands/overlays.tsx'))
+  if (overlays) act(overlays)
 }
 
 const toggleSearch = () => withOverlays((loaded) => loaded.toggleSearch())
@@ -21,8 +23,10 @@ previewToken(location.search)
 
 attachHeader({
   onSearch: toggleSearch,
+  onHelp: () => void openHelp(),
   onMenu: () => withOverlays((loaded) => loaded.toggleMenu()),
 })
+void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()
 

@@ -1,36 +1,56 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '../../lib/api-client.ts'
+import type { HelpChat } from '@console/app-config/help-chat'
+
 import type { ErrorTracking } from '../../lib/error-tracking.ts'
+import type { PaymentScript } from '../../lib/payment-script.ts'
+import type { LoadServices } from '../../lib/services.ts'
 import { leavesOnSignOut, type Session, watchAuth } from '../../lib/session.ts'
-import { accountQueries } from './queries.ts'
 
 type Parts = {
-  client: ApiClient
   session: Session
   errorTracking: ErrorTracking
-  queryClient: QueryClient
+  helpChat: HelpChat
+  payment: PaymentScript
+  services: LoadServices
   leave?: (path: string) => void
+  reload?: () => void
 }
 
 /** What follows from signing in and out, beyond the page in sight. */
-export function followAuth({ client, session, errorTracking, queryClient, leave = goTo }: Parts) {
-  // Tells the other tabs, whose sessions ended with this one's.
-  const tabs = new BroadcastChannel('session')
-  tabs.onmessage = () => void session.recheck()
+export function followAuth({ session, services, ...outside }: Parts) {
+  const { errorTracking, helpChat, payment, leave = goTo, reload = loadAnew } = outside
 
-  const stop = watchAuth(client.auth, {
+  // Tells the other tabs, which share the session's cookie, whose it is now.
+  const tabs = new BroadcastChannel('session')
+  tabs.onmessage = ({ data }) => {
+    if (data !== session.get()) void session.recheck()
+  }
+
+  function forget() {
+    errorTracking.clear()
+    helpChat.logout()
+    payment.clearCustomer()
+  }
+
+  const stop = watchAuth(session, {
     async onSet(userId) {
+      tabs.postMessage(userId)
+      // Pages that show the user ask for themselves.
+      if (!errorTracking.isOn && !helpChat.wantsIdentity) return
       // Where the user's name cannot be read, errors are reported without one.
-      const user = await queryClient
-        .fetchQuery(accountQueries.me(client, userId))
-        .catch(() => undefined)
-      if (user && client.auth.get() === userId) errorTracking.identify(user)
+      const user = await readUser(services, userId).catch(() => undefined)
+      if (!user || session.get() !== userId) return
+      errorTracking.identify(user)
+      helpChat.identify(user)
     },
     onUnset() {
-      tabs.postMessage('signed out')
-      queryClient.clear()
-      errorTracking.clear()
+      tabs.postMessage(false)
+      forget()
       if (leavesOnSignOut(location.pathname)) leave('/')
+    },
+    // What the page holds is another's, down to the names in it.
+    onSwap() {
+      forget()
+      reload()
     },
   })
   return () => {
@@ -39,5 +59,15 @@ export function followAuth({ client, session, errorTracking, queryClient, leave 
   }
 }
 
+async function readUser(services: LoadServices, userId: string) {
+  const [{ client, queryClient }, { accountQueries }] = await Promise.all([
+    services(),
+    import('./queries.ts'),
+  ])
+  return queryClient.fetchQuery(accountQueries.me(client, userId))
+}
+
 // The home page is a document of the site, not one of the console's routes.
 const goTo = (path: string) => location.assign(path)
+
+const loadAnew = () => location.reload()

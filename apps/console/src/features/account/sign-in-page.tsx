@@ -1,12 +1,13 @@
-import { apiHosts, isConsolePath } from '@console/app-config'
+import { isConsolePath, thirdPartyAppsUrl } from '@console/app-config'
 import { Badge } from '@console/ui/badge.tsx'
 import { buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { Icon } from '@console/ui/icon.tsx'
-import { rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { useAuth, useConfig } from '../../lib/client.ts'
+import { useAuth, useConfig, useSession } from '../../lib/client.ts'
+import { signInUrl } from '../../lib/sign-in-url.ts'
 import { askedScopes } from './scopes.ts'
 import { signInTrouble } from './sign-in-trouble.ts'
 
@@ -15,12 +16,14 @@ type Props = {
   redirect: string
   /** Why the last try ended, as the gateway names it. */
   error: string | undefined
+  /** The request that failed, for a report. */
+  request: string | undefined
 }
 
-export function SignInPage({ redirect, error }: Props) {
+export function SignInPage({ redirect, error, request }: Props) {
   const auth = useAuth()
   const config = useConfig()
-  const session = useRouteContext({ from: rootRouteId, select: ({ session }) => session })
+  const session = useSession()
   const router = useRouter()
 
   // Somebody who is signed in already goes straight on.
@@ -32,20 +35,22 @@ export function SignInPage({ redirect, error }: Props) {
   }, [auth, redirect, router])
 
   const trouble = auth === false && session.unreachable ? 'unreachable' : error
-  const loginUrl = `${apiHosts(config.apiHost)[0]}/auth/login?redirect=${encodeURIComponent(redirect)}`
+  const isForApplication = redirect.startsWith('/connect?')
   return (
     <div className="flex w-full max-w-md flex-col gap-4">
-      {trouble ? <Trouble code={trouble} /> : null}
+      {trouble ? <Trouble code={trouble} request={request} /> : null}
       <Card className="card flex flex-col gap-5 p-6">
         <div className="flex flex-col gap-2">
           <h1 className="text-2xl">Sign in</h1>
           <p className="text-secondary">
-            See your vehicles and energy sites live, and send them commands.
+            {isForApplication
+              ? 'An application asks for access to your vehicles. Sign in to see which one and what it wants; nothing is allowed by that.'
+              : 'See your vehicles and energy sites live, and send them commands.'}
           </p>
         </div>
         <a
           className={`${buttonClass({ variant: 'primary' })} min-h-11 w-full justify-center`}
-          href={loginUrl}
+          href={signInUrl(config, redirect)}
         >
           Login with Tesla
         </a>
@@ -59,8 +64,13 @@ export function SignInPage({ redirect, error }: Props) {
           </p>
         ) : (
           <p className="text-13 text-muted">
-            You sign in at Tesla; your password never reaches this product. You can take access back
-            at any time in your Tesla account under Third-Party Apps.
+            You sign in at Tesla; your password never reaches this product. In which region your
+            account is kept is found out there. You can take access back at any time in your Tesla
+            account under{' '}
+            <a className="underline" href={thirdPartyAppsUrl} rel="noreferrer">
+              Third-Party Apps
+            </a>
+            .
           </p>
         )}
       </Card>
@@ -88,7 +98,7 @@ export function SignInPage({ redirect, error }: Props) {
   )
 }
 
-function Trouble({ code }: { code: string }) {
+function Trouble({ code, request }: { code: string; request: string | undefined }) {
   const { title, advice } = signInTrouble(code)
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
@@ -96,6 +106,11 @@ function Trouble({ code }: { code: string }) {
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-secondary">{advice}</p>
+        {request ? (
+          <p className="text-xs text-muted">
+            Request <code className="select-all">{request}</code>
+          </p>
+        ) : null}
       </div>
     </div>
   )

@@ -6,9 +6,14 @@ const troubles: Record<string, Trouble> = {
     advice: 'Nothing has changed. Choose Login with Tesla to try again.',
   },
   expired: {
-    title: 'Sign-in took too long.',
+    title: 'Sign-in took too long, or began elsewhere.',
     advice:
-      'For your safety a sign-in is valid for ten minutes. Choose Login with Tesla to start anew.',
+      'For your safety a sign-in is valid for ten minutes, and only in the browser in which it began. Choose Login with Tesla to start anew. If this happens each time, the browser may be blocking cookies of this site.',
+  },
+  unavailable: {
+    title: 'Tesla does not answer at the moment.',
+    advice:
+      'Your sign-in could not be finished, and nothing has changed. Try again in some minutes.',
   },
   unreachable: {
     title: 'The service cannot be reached at the moment.',

@@ -1,3 +1,4 @@
+import { thirdPartyAppsUrl } from '@console/app-config'
 import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { useEffect, useState } from 'react'
@@ -9,9 +10,9 @@ type Outcome = 'running' | 'done' | 'unconfirmed'
 // StrictMode mounts twice; the second mount shares the first one's call.
 const signOutOnce = onceAtATime((logout: () => Promise<unknown>) => logout())
 
-type Props = { session: { logout: () => Promise<unknown> } }
+type Props = { session: { logout: () => Promise<unknown> }; simulated: boolean }
 
-export function SignOutPage({ session }: Props) {
+export function SignOutPage({ session, simulated }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome>('running')
 
@@ -21,6 +22,8 @@ export function SignOutPage({ session }: Props) {
     const show = (next: Outcome) => {
       if (isShown) setOutcome(next)
     }
+    // What was typed and not sent is whoever signs out's, also while the gateway is slow to answer.
+    sessionStorage.clear()
     signOutOnce(() => session.logout()).then(
       () => show('done'),
       () => show('unconfirmed'),
@@ -61,6 +64,25 @@ export function SignOutPage({ session }: Props) {
           </>
         )}
       </div>
+      {outcome === 'running' ? null : (
+        <p className="text-13 text-muted">
+          Other browsers stay signed in. Sign in again to see them and{' '}
+          <a className="underline" href="/docs/sign-ins">
+            sign them out
+          </a>
+          .
+          {simulated ? null : (
+            <>
+              {' '}
+              What you allowed at Tesla you take back in your{' '}
+              <a className="underline" href={thirdPartyAppsUrl} rel="noreferrer">
+                Tesla account
+              </a>
+              .
+            </>
+          )}
+        </p>
+      )}
     </Card>
   )
 }

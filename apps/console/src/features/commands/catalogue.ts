@@ -1,88 +1,135 @@
 import {
-  doorLock,
-  doorUnlock,
-  flashLights as flashLightsCommand,
-  guestMode as guestModeCommand,
-} from '@console/sdk'
-import { commandCatalogue } from '@console/sdk/commands'
+  type CommandCategory,
+  type CommandDescription,
+  commandCatalogue,
+  customCommandCatalogue,
+} from '@console/sdk/commands'
 import type { IconName } from '@console/ui/icon.tsx'
-import type { ApiClient } from '../../lib/api-client.ts'
-import type { Plain } from './machine.ts'
 
-type Answer = { result: boolean; reason?: string | undefined }
+import { labelOfCommand } from './labels.ts'
 
-export type VehicleCommand = {
-  /** As the command catalogue names it; its cost and its confirming signal stand there. */
+/** What a command is sent with. */
+export type Body = Readonly<Record<string, unknown>>
+
+/** A command as the page shows it; `about` is what the catalogue knows of it. */
+export type CommandEntry = {
+  /** As the wire has it. */
   name: string
   label: string
-  busyLabel: string
   icon: IconName
-  body: Readonly<Record<string, Plain>>
-  send: (client: ApiClient, vin: string) => Promise<Answer>
-  /** Asked before it is sent, because it changes who can get at the car. */
-  confirm?: { title: string; consequence: string; label: string }
+  about: CommandDescription
+}
+
+export const groups: Readonly<Record<CommandCategory, { label: string; icon: IconName }>> = {
+  charging: { label: 'Charge', icon: 'bolt' },
+  climate: { label: 'Climate', icon: 'climate' },
+  access: { label: 'Access', icon: 'door' },
+  security: { label: 'Security', icon: 'shield' },
+  navigation: { label: 'Navigation', icon: 'location' },
+  media: { label: 'Media', icon: 'media' },
+  schedules: { label: 'Schedules', icon: 'clock' },
+  software: { label: 'Software', icon: 'software' },
+  advanced: { label: 'Advanced', icon: 'sliders' },
+  energy: { label: 'Energy', icon: 'solar' },
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  door_lock: 'lock',
+  door_unlock: 'unlock',
+  flash_lights: 'light',
+  guest_mode: 'guest',
+  wake_up: 'wake',
+  remote_start_drive: 'key',
+  set_pin_to_drive: 'key',
+  clear_pin_to_drive_admin: 'key',
+}
+
+export const entryOf = (name: string, about: CommandDescription): CommandEntry => ({
+  name,
+  label: labelOfCommand(name),
+  icon: icons[name] ?? groups[about.category].icon,
+  about,
+})
+
+/** What people send every day; the rest follows by name, what few cars take or is outdated last. */
+const everyday = [
+  'charge_start',
+  'charge_stop',
+  'set_charge_limit',
+  'set_charging_amps',
+  'charge_port_door_open',
+  'charge_port_door_close',
+  'auto_conditioning_start',
+  'auto_conditioning_stop',
+  'set_temps',
+  'door_lock',
+  'door_unlock',
+  'flash_lights',
+  'honk_horn',
+  'window_control',
+  'actuate_trunk',
+  'set_sentry_mode',
+  'guest_mode',
+  'set_valet_mode',
+  'set_pin_to_drive',
+  'navigation_request',
+  'media_toggle_playback',
+  'adjust_volume',
+  'add_charge_schedule',
+  'add_precondition_schedule',
+  'wake_up',
+]
+
+function rankOf({ name, about }: CommandEntry) {
+  const rank = everyday.indexOf(name)
+  if (rank >= 0) return rank
+  return about.deprecated || about.kind === 'custom' ? everyday.length + 1 : everyday.length
+}
+
+/**
+ * All that a vehicle takes. Where the signed protocol has a command of the same name, the
+ * manufacturer's own is offered: both do the same.
+ */
+export const vehicleCommands: readonly CommandEntry[] = Object.entries({
+  ...customCommandCatalogue,
+  ...commandCatalogue,
+})
+  .map(([name, about]) => entryOf(name, about))
+  .toSorted((a, b) => rankOf(a) - rankOf(b) || a.label.localeCompare(b.label, 'en'))
+
+function vehicleCommand(name: string) {
+  const about = commandCatalogue[name]
+  if (!about) throw new Error(`The command catalogue has no ${name}.`)
+  return entryOf(name, about)
+}
+
+/** A command of the overview, with the body that one press sends. */
+export type QuickCommand = {
+  entry: CommandEntry
+  label: string
+  busyLabel: string
+  body: Body
   /** The one command that a sleeping car takes. */
   wakes?: true
 }
 
-const guestMode = (enable: boolean): VehicleCommand => ({
-  name: 'guest_mode',
+const quick = (name: string, busyLabel: string): QuickCommand => {
+  const entry = vehicleCommand(name)
+  return { entry, label: entry.label, busyLabel, body: {} }
+}
+
+const guestMode = (enable: boolean): QuickCommand => ({
+  ...quick('guest_mode', enable ? 'Turning on…' : 'Turning off…'),
   label: enable ? 'Guest mode on' : 'Guest mode off',
-  busyLabel: enable ? 'Turning on…' : 'Turning off…',
-  icon: 'guest',
   body: { enable },
-  send: ({ transport }, vin) => guestModeCommand(transport, vin, enable),
 })
 
-export const wakeUp: VehicleCommand = {
-  name: 'wake_up',
-  label: 'Wake',
-  busyLabel: 'Waking…',
-  icon: 'wake',
-  body: {},
-  // The car's record comes back; that it came is all that is known yet.
-  send: (client, vin) => client.vehicles.wakeUp(vin).then(() => ({ result: true })),
-  wakes: true,
-}
-
-export const lock: VehicleCommand = {
-  name: 'door_lock',
-  label: 'Lock',
-  busyLabel: 'Locking…',
-  icon: 'lock',
-  body: {},
-  send: ({ transport }, vin) => doorLock(transport, vin),
-}
-
-export const unlock: VehicleCommand = {
-  name: 'door_unlock',
-  label: 'Unlock',
-  busyLabel: 'Unlocking…',
-  icon: 'unlock',
-  body: {},
-  send: ({ transport }, vin) => doorUnlock(transport, vin),
-  confirm: {
-    title: 'Unlock',
-    consequence: 'Anyone beside the car can open its doors until it is locked again.',
-    label: 'Unlock the car',
-  },
-}
-
-export const flashLights: VehicleCommand = {
-  name: 'flash_lights',
-  label: 'Flash lights',
-  busyLabel: 'Flashing…',
-  icon: 'light',
-  body: {},
-  send: ({ transport }, vin) => flashLightsCommand(transport, vin),
-}
-
+export const wakeUp: QuickCommand = { ...quick('wake_up', 'Waking…'), wakes: true }
+export const lock = quick('door_lock', 'Locking…')
+export const unlock = quick('door_unlock', 'Unlocking…')
+export const flashLights = quick('flash_lights', 'Flashing…')
 export const guestModeOn = guestMode(true)
 export const guestModeOff = guestMode(false)
 
-/** What the catalogue knows of a command. */
-export function described({ name }: VehicleCommand) {
-  const description = commandCatalogue[name]
-  if (!description) throw new Error(`The command catalogue has no ${name}.`)
-  return description
-}
+export const priceOf = (credits: number) =>
+  credits === 0 ? 'free' : `${credits} ${credits === 1 ? 'credit' : 'credits'}`

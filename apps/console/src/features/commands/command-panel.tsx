@@ -8,8 +8,8 @@ import {
   guestModeOff,
   guestModeOn,
   lock,
+  type QuickCommand,
   unlock,
-  type VehicleCommand,
   wakeUp,
 } from './catalogue.ts'
 import { CommandButton } from './command-button.tsx'
@@ -22,7 +22,7 @@ export function CommandPanel({ vehicle, isResting }: Props) {
   const isGuestModeOn = useSignal(vin, 'GuestModeEnabled')?.value === true
   const commands = [wakeUp, lock, unlock, flashLights, isGuestModeOn ? guestModeOff : guestModeOn]
 
-  function disabledReason({ wakes }: VehicleCommand) {
+  function disabledReason({ wakes }: QuickCommand) {
     if (!isSubscribed) return 'This vehicle needs a subscription'
     if (isOffline) return 'You are offline'
     if (wakes && !isResting) return 'The car is awake'
@@ -35,7 +35,7 @@ export function CommandPanel({ vehicle, isResting }: Props) {
         {commands.map((command) => (
           <CommandButton
             // Guest mode keeps its place, and its outcome, when it turns into its opposite.
-            key={command.name}
+            key={command.entry.name}
             vin={vin}
             vehicleName={name}
             command={command}

@@ -1,4 +1,10 @@
-import { type Confirmation, expectationOf as expectedSignal } from '@console/sdk/commands'
+import {
+  type Confirmation,
+  type Expectation as Expected,
+  expectationOf as expectedOf,
+} from '@console/sdk/commands'
+
+import type { Failure } from './failure.ts'
 
 /** How long to look for the signal that confirms a command. */
 export const confirmWithinMs = 30_000
@@ -6,84 +12,94 @@ export const confirmWithinMs = 30_000
 /** A sleeping car takes its time. */
 export const wakeWithinMs = 60_000
 
-/** What will confirm it; undefined where the catalogue knows of nothing. */
+/** The signal to watch, what it must say, and what it said before. */
+export type Expectation = Expected & { before: unknown }
+
+/** What will confirm it; undefined where nothing can. */
 type Expects = Expectation | undefined
+
+/** When a value was seen, and which. */
+type Sight = { at: number; value: unknown }
 
 export type CommandState =
   | { step: 'idle' }
-  | { step: 'busy'; startedAt: number; expects: Expects; seenAt?: number | undefined }
-  | { step: 'sent'; startedAt: number; expects: Expects }
-  /** `wasAlready`: the car had said so before, so nothing new was to come. */
-  | { step: 'confirmed'; afterMs: number; wasAlready: boolean; expects: Expects }
+  | { step: 'busy'; startedAt: number; expects: Expects; seen?: Sight | undefined }
+  | { step: 'sent'; startedAt: number; expects: Expectation }
+  /** `wasAlready`: it was so before, so nothing new was to come. */
+  | {
+      step: 'confirmed'
+      afterMs: number
+      wasAlready: boolean
+      expects: Expectation
+      value: unknown
+    }
+  /** Taken, and nothing will ever tell whether it was done. */
+  | { step: 'accepted' }
   | { step: 'refused'; reason: string }
   | { step: 'unconfirmed' }
-  | { step: 'failed'; message: string; requestId: string | undefined }
+  | { step: 'failed'; failure: Failure }
 
 export type CommandEvent =
   | { type: 'start'; at: number; expects: Expects }
-  /** The car took it, or refused it with a reason. */
+  /** It was taken, or refused with a reason. */
   | { type: 'answer'; at: number; result: boolean; reason?: string | undefined; isAlready: boolean }
-  /** The confirming signal came with the confirming value. */
-  | { type: 'seen'; at: number }
+  /** The confirming signal came with a confirming value. */
+  | { type: 'seen'; at: number; value: unknown }
   | { type: 'timeout' }
-  | { type: 'error'; message: string; requestId?: string | undefined }
+  | { type: 'error'; failure: Failure }
 
 /** What becomes of a command: an answer alone is no success, only the car's own signal is. */
 export function commandReducer(state: CommandState, event: CommandEvent): CommandState {
   switch (event.type) {
     case 'start':
-      return isRunning(state)
+      // While the car is still to confirm one, the next may follow: the one that takes it back.
+      return state.step === 'busy'
         ? state
         : { step: 'busy', startedAt: event.at, expects: event.expects }
     case 'answer':
       return state.step === 'busy' ? answered(state, event) : state
     case 'seen':
       // Telemetry can overtake the answer; then the answer decides.
-      if (state.step === 'busy') return { ...state, seenAt: state.seenAt ?? event.at }
+      if (state.step === 'busy') return { ...state, seen: state.seen ?? event }
       if (state.step !== 'sent') return state
-      return confirmed(state, event.at, false)
+      return confirmed(state, event, false)
     case 'timeout':
       return state.step === 'sent' ? { step: 'unconfirmed' } : state
     case 'error':
-      if (state.step !== 'busy') return state
-      return { step: 'failed', message: event.message, requestId: event.requestId }
+      return state.step === 'busy' ? { step: 'failed', failure: event.failure } : state
   }
 }
 
 function answered(
-  state: Extract<CommandState, { step: 'busy' }>,
+  { startedAt, expects, seen }: Extract<CommandState, { step: 'busy' }>,
   { at, result, reason, isAlready }: Extract<CommandEvent, { type: 'answer' }>,
 ): CommandState {
   if (!result) return { step: 'refused', reason: reason || 'no reason given' }
-  if (state.seenAt !== undefined) return confirmed(state, state.seenAt, false)
-  if (isAlready) return confirmed(state, at, true)
-  return { step: 'sent', startedAt: state.startedAt, expects: state.expects }
+  if (!expects) return { step: 'accepted' }
+  const sent = { startedAt, expects }
+  if (seen) return confirmed(sent, seen, false)
+  if (isAlready) return confirmed(sent, { at, value: expects.before }, true)
+  return { step: 'sent', ...sent }
 }
 
 const confirmed = (
-  { startedAt, expects }: { startedAt: number; expects: Expects },
-  at: number,
+  { startedAt, expects }: { startedAt: number; expects: Expectation },
+  { at, value }: Sight,
   wasAlready: boolean,
-): CommandState => ({ step: 'confirmed', afterMs: at - startedAt, wasAlready, expects })
+): CommandState => ({ step: 'confirmed', afterMs: at - startedAt, wasAlready, expects, value })
 
 export const isRunning = ({ step }: CommandState) => step === 'busy' || step === 'sent'
 
-/** What a command's members and the signals that confirm it can be. */
-export type Plain = string | number | boolean
+/** Under way, or over without anybody knowing how. */
+export const isUnsettled = (state: CommandState) =>
+  isRunning(state) || (state.step === 'failed' && state.failure.isUnknown === true)
 
-/** The signal to watch and the value it must take, for a command sent with this body. */
-export type Expectation = { field: string; value: Plain | undefined }
-
-export function expectationOf(
+/** The signal to watch for a command sent with this body; `stateField` stands for the vehicle's state. */
+export const expectationOf = (
   confirmation: Confirmation,
-  body: Readonly<Record<string, Plain>>,
+  body: Readonly<Record<string, unknown>>,
   stateField: string,
-): Expectation | undefined {
-  if ('state' in confirmation) return { field: stateField, value: confirmation.state }
-  const expected = expectedSignal(confirmation, body)
-  // The commands offered here all wait for one plain value.
-  const [value] = expected?.anyOf ?? []
-  return (
-    expected && { field: expected.signal, value: typeof value === 'object' ? undefined : value }
-  )
-}
+): Expected | undefined =>
+  'state' in confirmation
+    ? { signal: stateField, anyOf: [confirmation.state] }
+    : expectedOf(confirmation, body)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { outcomeOf } from './outcome.ts'
 
-const locked = { field: 'Locked', value: true }
+const locked = { signal: 'Locked', anyOf: [true], before: false }
 const sentence = (...args: Parameters<typeof outcomeOf>) => outcomeOf(...args)?.sentence
 
 test('each end of a command has its sentence', () => {
@@ -11,11 +11,20 @@ test('each end of a command has its sentence', () => {
     afterMs: 2900,
     wasAlready: false,
     expects: locked,
+    value: true,
   } as const
   expect(sentence(confirmed, 30_000)).toBe('Locked is true, seen after 2.9 s.')
   expect(sentence({ ...confirmed, wasAlready: true }, 30_000)).toBe('Locked was true already.')
-  expect(sentence({ ...confirmed, expects: { field: '@state', value: 'online' } }, 60_000)).toBe(
-    'State is online, seen after 2.9 s.',
+  const woken = { ...confirmed, expects: { ...locked, signal: '@state' }, value: 'online' }
+  expect(sentence(woken, 60_000)).toBe('State is online, seen after 2.9 s.')
+  const opened = {
+    ...confirmed,
+    expects: { signal: 'DoorState', anyOf: [{ TrunkFront: true }], before: undefined },
+    value: { TrunkFront: true, TrunkRear: false },
+  }
+  expect(sentence(opened, 30_000)).toBe('DoorState is TrunkFront true, seen after 2.9 s.')
+  expect(sentence({ step: 'accepted' }, 30_000, 'The site')).toMatch(
+    /^Sent, not confirmed: the site took it/,
   )
   expect(sentence({ step: 'refused', reason: 'vehicle is moving' }, 30_000)).toBe(
     'The car refused: vehicle is moving.',
@@ -23,9 +32,11 @@ test('each end of a command has its sentence', () => {
   expect(sentence({ step: 'unconfirmed' }, 30_000)).toBe(
     'Not confirmed after 30 s. The car may still do it.',
   )
-  expect(
-    outcomeOf({ step: 'failed', message: 'The car is asleep.', requestId: 'tx_1' }, 30_000),
-  ).toMatchObject({ sentence: 'The car is asleep.', requestId: 'tx_1' })
+  const failure = { message: 'The car is asleep.', next: 'Wake it.', requestId: 'tx_1' }
+  expect(outcomeOf({ step: 'failed', failure }, 30_000)).toMatchObject({
+    sentence: 'The car is asleep.',
+    failure,
+  })
 })
 
 test('nothing is said before there is an answer', () => {

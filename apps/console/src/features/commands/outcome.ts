@@ -2,12 +2,17 @@ import type { Tone } from '@console/ui/badge.tsx'
 import type { IconName } from '@console/ui/icon.tsx'
 
 import { stateKey } from '../live/signal-store.ts'
-import type { CommandState } from './machine.ts'
+import type { Failure } from './failure.ts'
+import type { CommandState, Expectation } from './machine.ts'
 
-type Outcome = { tone: Tone; icon: IconName; sentence: string; requestId?: string | undefined }
+type Outcome = { tone: Tone; icon: IconName; sentence: string; failure?: Failure }
 
-/** What became of a command, in a sentence; none while nothing is to be said. */
-export function outcomeOf(state: CommandState, withinMs: number): Outcome | undefined {
+/** What became of a command, in a sentence; none while nothing is to be said. `who`: who was told. */
+export function outcomeOf(
+  state: CommandState,
+  withinMs: number,
+  who = 'The car',
+): Outcome | undefined {
   switch (state.step) {
     case 'idle':
     case 'busy':
@@ -16,25 +21,26 @@ export function outcomeOf(state: CommandState, withinMs: number): Outcome | unde
       return {
         tone: 'neutral',
         icon: 'clock',
-        sentence: 'Sent. Waiting for the car to confirm it.',
+        sentence: `Sent. Waiting for ${who.toLowerCase()} to confirm it.`,
       }
     case 'confirmed':
       return { tone: 'ok', icon: 'check', sentence: confirmation(state) }
+    case 'accepted':
+      return {
+        tone: 'neutral',
+        icon: 'send',
+        sentence: `Sent, not confirmed: ${who.toLowerCase()} took it, and nothing tells whether it was done.`,
+      }
     case 'refused':
-      return { tone: 'warn', icon: 'warning', sentence: `The car refused: ${state.reason}.` }
+      return { tone: 'warn', icon: 'warning', sentence: `${who} refused: ${state.reason}.` }
     case 'unconfirmed':
       return {
         tone: 'warn',
         icon: 'clock',
-        sentence: `Not confirmed after ${withinMs / 1000} s. The car may still do it.`,
+        sentence: `Not confirmed after ${withinMs / 1000} s. ${who} may still do it.`,
       }
     case 'failed':
-      return {
-        tone: 'bad',
-        icon: 'error',
-        sentence: state.message,
-        requestId: state.requestId,
-      }
+      return { tone: 'bad', icon: 'error', sentence: state.failure.message, failure: state.failure }
   }
 }
 
@@ -42,9 +48,18 @@ function confirmation({
   afterMs,
   wasAlready,
   expects,
+  value,
 }: Extract<CommandState, { step: 'confirmed' }>) {
-  if (!expects) return 'Done.'
-  const name = expects.field === stateKey ? 'State' : expects.field
-  if (wasAlready) return `${name} was ${String(expects.value)} already.`
-  return `${name} is ${String(expects.value)}, seen after ${(afterMs / 1000).toFixed(1)} s.`
+  const name = expects.signal === stateKey ? 'State' : expects.signal
+  const said = valueInWords(expects, value)
+  if (wasAlready) return `${name} was ${said} already.`
+  return `${name} is ${said}, seen after ${(afterMs / 1000).toFixed(1)} s.`
+}
+
+/** Of what has parts, such as doors, those that were expected. */
+function valueInWords({ anyOf: [expected] }: Pick<Expectation, 'anyOf'>, value: unknown) {
+  if (!(value instanceof Object)) return String(value)
+  const parts = Object.entries(value)
+  const shown = expected instanceof Object ? parts.filter(([part]) => part in expected) : parts
+  return shown.map(([part, one]) => `${part} ${String(one)}`).join(', ')
 }

@@ -1,68 +1,45 @@
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { isConfirmed } from '@console/sdk/commands'
+import { useQueryClient } from '@tanstack/react-query'
 
 import { useClient } from '../../lib/client.ts'
-import { describeError } from '../../lib/describe-error.ts'
 import { useLive } from '../live/live-context.tsx'
 import { stateKey } from '../live/signal-store.ts'
-import { described, type VehicleCommand } from './catalogue.ts'
-import {
-  commandReducer,
-  confirmWithinMs,
-  type Expectation,
-  expectationOf,
-  wakeWithinMs,
-} from './machine.ts'
+import { confirmWithinMs, expectationOf, wakeWithinMs } from './machine.ts'
+import { commandQueries } from './queries.ts'
+import { sendToVehicle } from './send.ts'
+import { undoOf } from './undo.ts'
+import { type Runner, useRun } from './use-run.ts'
 
-const expected = (command: VehicleCommand): Expectation | undefined => {
-  const { confirmedBy } = described(command)
-  return confirmedBy && expectationOf(confirmedBy, command.body, stateKey)
-}
-
-/** Sends a command to a vehicle and follows what becomes of it. */
-export function useCommand(vin: string, command: VehicleCommand) {
+/** Sends commands to a vehicle; its own signals tell what becomes of them. */
+export function useCommand(vin: string) {
   const client = useClient()
+  const queryClient = useQueryClient()
   const { signals, stream } = useLive()
-  const [state, dispatch] = useReducer(commandReducer, { step: 'idle' })
-  const withinMs = command.wakes ? wakeWithinMs : confirmWithinMs
 
-  const look = useEffectEvent((field: string, value: unknown) => {
-    if (state.step !== 'busy' && state.step !== 'sent') return
-    if (field === state.expects?.field && value === state.expects.value) {
-      dispatch({ type: 'seen', at: Date.now() })
-    }
-  })
-
-  // The confirming signal comes over the stream, maybe before the answer.
-  const isWatching = state.step === 'busy' || state.step === 'sent'
-  useEffect(() => {
-    if (!isWatching) return
-    return stream.onEvent((event) => {
-      if (!('vin' in event) || event.vin !== vin || event.isCache) return
-      if (event.topic === 'state') look(stateKey, event.state)
-      if (event.topic !== 'data') return
-      for (const [field, value] of Object.entries(event.data)) look(field, value)
-    })
-  }, [isWatching, stream, vin])
-
-  // Time passes outside React.
-  useEffect(() => {
-    if (state.step !== 'sent') return
-    const timer = setTimeout(() => dispatch({ type: 'timeout' }), withinMs)
-    return () => clearTimeout(timer)
-  }, [state.step, withinMs])
-
-  async function start() {
-    const expectation = expected(command)
-    const isAlready =
-      expectation !== undefined && signals.get(vin, expectation.field)?.value === expectation.value
-    dispatch({ type: 'start', at: Date.now(), expects: expectation })
-    try {
-      const { result, reason } = await command.send(client, vin)
-      dispatch({ type: 'answer', at: Date.now(), result, reason, isAlready })
-    } catch (error) {
-      dispatch({ type: 'error', ...describeError(error) })
-    }
+  const runner: Runner = {
+    product: vin,
+    send: (order, options) => sendToVehicle(client, vin, order, options),
+    expects({ entry, body }) {
+      const { confirmedBy } = entry.about
+      const expected = confirmedBy && expectationOf(confirmedBy, body, stateKey)
+      return expected && { ...expected, before: signals.get(vin, expected.signal)?.value }
+    },
+    // Where anything new will do, what was there before tells nothing.
+    isMet: (expects) => expects.anyOf.length > 0 && isConfirmed(expects, expects.before),
+    watch({ expects }, onSeen) {
+      const look = (field: string, value: unknown) => {
+        if (field === expects.signal && isConfirmed(expects, value, expects.before)) onSeen(value)
+      }
+      return stream.onEvent((event) => {
+        if (!('vin' in event) || event.vin !== vin || event.isCache) return
+        if (event.topic === 'state') look(stateKey, event.state)
+        if (event.topic !== 'data') return
+        for (const [field, value] of Object.entries(event.data)) look(field, value)
+      })
+    },
+    withinMs: (order) => (order?.entry.name === 'wake_up' ? wakeWithinMs : confirmWithinMs),
+    onAnswered: () => void queryClient.invalidateQueries({ queryKey: commandQueries.all }),
+    undo: (order, expects) => undoOf(order, expects?.before),
   }
-
-  return { state, withinMs, start }
+  return useRun(runner)
 }

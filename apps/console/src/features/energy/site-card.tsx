@@ -1,36 +1,32 @@
 import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
-import { EnergyFlow } from '@console/ui/energy-flow.tsx'
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
 
-import { useSignal } from '../live/live-context.tsx'
-import { flowKey } from '../live/signal-store.ts'
 import type { OwnedSite } from '../vehicles/model.ts'
+import { SiteFlow, useFlow } from './site-flow.tsx'
 
-/** An energy site at a glance. `isChosen`: the address names it, so it comes into view. */
-export function SiteCard({ site, isChosen }: { site: OwnedSite; isChosen: boolean }) {
-  const flow = useSignal(site.id, flowKey)
-  const card = useRef<HTMLElement>(null)
-
-  // Scrolling and focus belong to the document.
-  useEffect(() => {
-    if (!isChosen) return
-    card.current?.focus()
-    card.current?.scrollIntoView({ block: 'center' })
-  }, [isChosen])
-
+/** An energy site at a glance; the whole card opens its sheet. */
+export function SiteCard({ site }: { site: OwnedSite }) {
+  const flow = useFlow(site.id)
   const status = flow?.value
   const grid = status?.grid_status
   return (
     <article
-      ref={card}
-      tabIndex={-1}
-      className={`card flex flex-col gap-4 ${isChosen ? 'border-primary' : ''}`}
+      className="card relative flex flex-col gap-4 focus-within:border-line-strong hover:border-line-strong"
       data-slot="site-card"
     >
-      <header className="flex items-start justify-between gap-3">
+      <header className="flex min-h-12 items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="truncate text-base font-semibold">{site.name}</h2>
+          <h2 className="truncate text-base font-semibold">
+            <Link
+              to="/console"
+              search={{ site: site.id }}
+              resetScroll={false}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {site.name}
+            </Link>
+          </h2>
           <p className="text-13 text-muted">Energy site</p>
         </div>
         <div className="flex flex-col items-end gap-1">
@@ -44,25 +40,22 @@ export function SiteCard({ site, isChosen }: { site: OwnedSite; isChosen: boolea
           ) : null}
         </div>
       </header>
-      {status ? (
-        <EnergyFlow
-          solar={kilowatts(status.solar_power)}
-          grid={kilowatts(status.grid_power)}
-          battery={kilowatts(status.battery_power)}
-          batteryPercent={status.percentage_charged}
-          home={kilowatts(status.load_power)}
-        />
-      ) : (
-        <p className="py-10 text-center text-muted">
-          {site.isSubscribed ? 'Waiting for the first reading.' : 'Live data need a subscription.'}
-        </p>
-      )}
+      {status ? <SiteFlow status={status} /> : <Waiting isSubscribed={site.isSubscribed} />}
     </article>
   )
 }
 
-// A part that the site lacks has no power, which is not the same as resting.
-const kilowatts = (watts: number | undefined) => (watts === undefined ? undefined : watts / 1000)
+/** As tall as the drawing that takes its place, so that nothing moves; without one it is just a line. */
+function Waiting({ isSubscribed }: { isSubscribed: boolean }) {
+  if (!isSubscribed) {
+    return <p className="py-10 text-center text-muted">Live data need a subscription.</p>
+  }
+  return (
+    <p className="mx-auto grid aspect-[6/5] w-full max-w-120 place-items-center text-muted">
+      Waiting for the first reading.
+    </p>
+  )
+}
 
 function GridBadge({ isOnGrid }: { isOnGrid: boolean }) {
   return (

@@ -1,31 +1,33 @@
-import { Badge, type Tone } from '@console/ui/badge.tsx'
+import { Badge } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { formatMoment } from '@console/ui/format'
 import { useState } from 'react'
 
-import { type EventKind, eventKinds, type LoggedEvent } from '../live/event-log.ts'
+import {
+  type EventKind,
+  eventKinds,
+  type KnownEvent,
+  keptEvents,
+  type LogEntry,
+  type LogView,
+} from '../live/event-log.ts'
 import { useEvents } from '../live/live-context.tsx'
-import { eventInWords } from './in-words.ts'
+import { eventInWords, gapInWords } from './in-words.ts'
+import { kindNames } from './kinds.ts'
 
 const rowsAtOnce = 100
-
-const kindNames: Record<EventKind, { name: string; tone: Tone }> = {
-  data: { name: 'Data', tone: 'primary' },
-  state: { name: 'State', tone: 'sleep' },
-  connectivity: { name: 'Connectivity', tone: 'neutral' },
-  alerts: { name: 'Alerts', tone: 'warn' },
-  errors: { name: 'Errors', tone: 'bad' },
-}
 
 /** What the stream brought, newest first. Pausing holds the list still, not the stream. */
 export function EventPanel({ vin }: { vin: string }) {
   const live = useEvents(vin)
-  const [held, setHeld] = useState<readonly LoggedEvent[]>()
+  const [held, setHeld] = useState<LogView>()
   const [kind, setKind] = useState<EventKind | 'all'>('all')
-  const events = held ?? live
-  const matching = kind === 'all' ? events : events.filter(({ event }) => event.topic === kind)
-  const missed = held ? (live[0]?.number ?? 0) - (held[0]?.number ?? 0) : 0
+  const { entries, seen } = held ?? live
+  const matching = entries.filter(
+    (entry) => 'gap' in entry || kind === 'all' || entry.event.topic === kind,
+  )
+  const count = matching.filter((entry) => 'event' in entry).length
   return (
     <Card
       title="Events"
@@ -59,21 +61,21 @@ export function EventPanel({ vin }: { vin: string }) {
       }
     >
       <p className="pb-2 text-13 text-muted">
-        {summary(matching.length, missed, held !== undefined)}
+        {summary(count, live.seen - seen, held !== undefined)}
       </p>
-      <EventList events={matching} />
+      <EventList entries={matching} />
     </Card>
   )
 }
 
 function summary(count: number, missed: number, isHeld: boolean) {
-  const kept = `${count} kept of the last 500, newest first.`
+  const kept = `${count} kept of the last ${keptEvents}, newest first.`
   return isHeld ? `Paused. ${missed} more since then. ${kept}` : kept
 }
 
-function EventList({ events }: { events: readonly LoggedEvent[] }) {
+function EventList({ entries }: { entries: readonly LogEntry[] }) {
   const [shown, setShown] = useState(rowsAtOnce)
-  if (events.length === 0) {
+  if (entries.length === 0) {
     return (
       <p className="py-6 text-center text-muted">Nothing has come yet. A sleeping car is silent.</p>
     )
@@ -82,29 +84,42 @@ function EventList({ events }: { events: readonly LoggedEvent[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="max-h-80 overflow-auto" tabIndex={0} aria-label="Events of this vehicle">
       <ol className="text-13">
-        {events.slice(0, shown).map(({ number, event }) => (
+        {entries.slice(0, shown).map((entry) => (
           <li
-            key={number}
+            key={entry.number}
             className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-0.5 border-t border-line py-1.5 first:border-t-0 sm:grid-cols-[7.5rem_7rem_1fr]"
           >
-            <time className="py-0.5 whitespace-nowrap text-muted" dateTime={event.createdAt}>
-              {formatMoment(Date.parse(event.createdAt))}
-            </time>
-            <span>
-              <Badge tone={kindNames[event.topic].tone}>{kindNames[event.topic].name}</Badge>
-            </span>
-            <span className="col-span-full py-0.5 text-secondary [overflow-wrap:anywhere] sm:col-span-1">
-              {eventInWords(event)}
-              {event.isCache ? <span className="text-muted"> (last known)</span> : null}
-            </span>
+            {'gap' in entry ? (
+              <span className="col-span-full text-muted">{gapInWords(entry.gap)}</span>
+            ) : (
+              <EventCells event={entry.event} />
+            )}
           </li>
         ))}
       </ol>
-      {events.length > shown ? (
+      {entries.length > shown ? (
         <Button size="small" className="my-2" onClick={() => setShown(shown + rowsAtOnce)}>
-          Show older ({events.length - shown} more)
+          Show older ({entries.length - shown} more)
         </Button>
       ) : null}
     </section>
+  )
+}
+
+function EventCells({ event }: { event: KnownEvent }) {
+  const { name, tone } = kindNames[event.topic]
+  return (
+    <>
+      <time className="py-0.5 whitespace-nowrap text-muted" dateTime={event.createdAt}>
+        {formatMoment(Date.parse(event.createdAt))}
+      </time>
+      <span>
+        <Badge tone={tone}>{name}</Badge>
+      </span>
+      <span className="col-span-full py-0.5 text-secondary [overflow-wrap:anywhere] sm:col-span-1">
+        {eventInWords(event)}
+        {event.isCache ? <span className="text-muted"> (last known)</span> : null}
+      </span>
+    </>
   )
 }

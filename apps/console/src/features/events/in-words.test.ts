@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { eventInWords } from './in-words.ts'
+import { eventInWords, gapInWords } from './in-words.ts'
 
 const about = { id: 'e-1', createdAt: '2026-01-02T03:04:05.000Z', vin: 'LRW3F7EK4NC700001' }
 
@@ -31,6 +31,30 @@ test('every kind of event reads as one line', () => {
       errors: [{ name: 'lost', body: 'x' }, { name: 'y' }],
     }),
   ).toBe('lost: x, y')
+})
+
+test('kinds beyond the car’s own signals read as one line too', () => {
+  expect(
+    eventInWords({ ...about, topic: 'vehicle_data', vehicle_data: { charge_state: {} } }),
+  ).toBe('A whole reading: charge_state')
+  expect(eventInWords({ ...about, topic: 'config', config: { fields: { Soc: {} } } })).toBe(
+    'The car is to stream 1 field',
+  )
+  const credits = { type: 'command', name: 'lock', cost: 2, balance: 9 }
+  expect(eventInWords({ ...about, topic: 'credits', credits })).toBe('lock: 2 credits, 9 left')
+  const grant = { type: 'grant', cost: -9, balance: 18 }
+  expect(eventInWords({ ...about, topic: 'credits', credits: grant })).toBe(
+    'grant: 9 credits added, 18 left',
+  )
+  expect(eventInWords({ ...about, topic: 'other', body: { vin: 'A', novelty: 1 } })).toBe(
+    'Not known to this version: vin, novelty',
+  )
+})
+
+test('an interruption says whether anything is missing', () => {
+  expect(gapInWords({ from: 0, to: undefined, isLost: false })).toMatch(/is interrupted since/)
+  expect(gapInWords({ from: 0, to: 1, isLost: false })).toMatch(/nothing is missing\.$/)
+  expect(gapInWords({ from: 0, to: 1, isLost: true })).toMatch(/are missing here/)
 })
 
 test('a very long value is cut', () => {

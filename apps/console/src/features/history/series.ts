@@ -73,12 +73,13 @@ function heldOver(
   return { times, values: times.map((at) => combine(readers.map((read) => read(at)))) }
 }
 
-/** Reads a field's numbers at moments that only grow; what is no number is a hole. */
+/** Reads a field's numbers at moments that only grow; truths are 1 and 0, what is neither is a hole. */
 function holding(points: readonly Point[]) {
   let position = -1
   return (at: number) => {
     while ((points[position + 1]?.[0] ?? Number.POSITIVE_INFINITY) <= at) position += 1
     const value = points[position]?.[1]
+    if (typeof value === 'boolean') return Number(value)
     return typeof value === 'number' ? value : value === undefined ? undefined : null
   }
 }

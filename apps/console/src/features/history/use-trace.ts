@@ -4,13 +4,15 @@ import { useClient } from '../../lib/client.ts'
 import { useLive } from '../live/live-context.tsx'
 import { heardKey, SeriesWindow } from './series.ts'
 
-const traced = ['VehicleSpeed', 'PackVoltage', 'PackCurrent', 'Location'] as const
+/** What the overview draws. */
+const overviewFields: readonly string[] = ['VehicleSpeed', 'PackVoltage', 'PackCurrent', 'Location']
 /** Fields that change even while a car stands or charges: they tell that it was heard. */
 const pulses = ['EnergyRemaining', 'ChargerVoltage', 'InsideTemp', 'BrickVoltageMin'] as const
 
 export const traceSpanMs = 15 * 60_000
 
-const isTraced = (field: string) => traced.some((known) => known === field)
+/** A quarter of an hour on some hundred pixels moves no faster; numbers beside it are drawn at once. */
+const drawnEveryMs = 250
 
 /** How far beyond the last point to read again, for what was on its way. */
 const overlapMs = 5000
@@ -23,10 +25,11 @@ export type Trace = {
 }
 
 /**
- * The last quarter of an hour of one vehicle: from history first, then from the stream. When the
- * stream could not resume, history fills what came between. Another vehicle needs another page.
+ * The last quarter of an hour of one vehicle's fields, six at most: from history first, then from the
+ * stream. When the stream could not resume, history fills what came between. Fields may come and go;
+ * another vehicle needs another page.
  */
-export function useTrace(vin: string): Trace {
+export function useTrace(vin: string, fields = overviewFields): Trace {
   const client = useClient()
   const { stream } = useLive()
   const [store] = useState(() => createTraceStore())
@@ -35,15 +38,17 @@ export function useTrace(vin: string): Trace {
     error: null,
   })
   const latestLoad = useRef(0)
+  const names = fields.join()
 
   // The stream and the gateway's history are outside React.
   useEffect(() => {
-    async function load(from: number) {
+    const traced = names === '' ? [] : names.split(',')
+    async function load(from: number, wanted: readonly string[]) {
       latestLoad.current += 1
       const thisLoad = latestLoad.current
       try {
         const { series } = await client.history.list(vin, {
-          fields: [...traced, ...pulses],
+          fields: [...new Set([...wanted, ...pulses])],
           start: new Date(from),
         })
         if (thisLoad !== latestLoad.current) return
@@ -51,10 +56,11 @@ export function useTrace(vin: string): Trace {
           for (const [field, points] of Object.entries(series)) {
             for (const [at, value] of points) {
               window.add(heardKey, at, true)
-              if (isTraced(field)) window.add(field, at, value)
+              if (wanted.includes(field)) window.add(field, at, value)
             }
           }
         })
+        for (const field of wanted) store.loaded.add(field)
         setLoading({ isLoading: false, error: null })
       } catch (error) {
         // The SDK throws errors alone.
@@ -62,28 +68,31 @@ export function useTrace(vin: string): Trace {
       }
     }
 
-    void load(Date.now() - traceSpanMs)
+    // What left missed what came since then.
+    for (const field of store.loaded) if (!traced.includes(field)) store.loaded.delete(field)
+    const missing = traced.filter((field) => !store.loaded.has(field))
+    if (missing.length > 0) void load(Date.now() - traceSpanMs, missing)
     const leaveEvents = stream.onEvent((event) => {
       if (event.topic !== 'data' || event.vin !== vin) return
       const { data } = event
       const at = Date.parse(event.createdAt)
       store.change((window) => {
         window.add(heardKey, at, true)
-        for (const field of traced) {
-          if (data[field] !== undefined) window.add(field, at, data[field])
+        for (const [field, value] of Object.entries(data)) {
+          if (traced.includes(field)) window.add(field, at, value)
         }
       })
     })
     const leaveResets = stream.onReset(() => {
       const last = store.lastAt() - overlapMs
-      void load(Math.max(last, Date.now() - traceSpanMs))
+      void load(Math.max(last, Date.now() - traceSpanMs), traced)
     })
     return () => {
       latestLoad.current += 1
       leaveEvents()
       leaveResets()
     }
-  }, [client, stream, store, vin])
+  }, [client, stream, store, vin, names])
 
   return { content: useSyncExternalStore(store.subscribe, store.get), ...loading }
 }
@@ -94,18 +103,22 @@ function createTraceStore() {
   let content = { window, at: Date.now() }
   let isScheduled = false
 
-  // Many events may come in one frame; they are drawn together.
+  function draw() {
+    isScheduled = false
+    content = { window, at: Date.now() }
+    for (const listener of listeners) listener()
+  }
+
+  // Many events may come in this time; they are drawn together, and in a hidden tab not at all.
   function announce() {
     if (isScheduled) return
     isScheduled = true
-    requestAnimationFrame(() => {
-      isScheduled = false
-      content = { window, at: Date.now() }
-      for (const listener of listeners) listener()
-    })
+    setTimeout(() => requestAnimationFrame(draw), drawnEveryMs)
   }
 
   return {
+    /** Fields whose past is there. */
+    loaded: new Set<string>(),
     lastAt: () => window.lastAt(),
     get: () => content,
     subscribe: (listener: () => void) => {

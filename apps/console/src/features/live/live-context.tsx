@@ -9,10 +9,16 @@ import {
 import type { ApiClient } from '../../lib/api-client.ts'
 import { connectAccount } from './connect-account.ts'
 import { EventLog } from './event-log.ts'
+import { Interruptions } from './interruptions.ts'
 import { LiveStream } from './live-stream.ts'
 import { type FieldTypes, type Reading, SignalStore } from './signal-store.ts'
 
-type Live = { stream: LiveStream; signals: SignalStore; events: EventLog }
+type Live = {
+  stream: LiveStream
+  signals: SignalStore
+  events: EventLog
+  interruptions: Interruptions
+}
 
 const LiveContext = createContext<Live | null>(null)
 
@@ -47,7 +53,11 @@ function createLive(client: ApiClient, userId: string): Live {
     locks: navigator.locks,
     openChannel: () => new BroadcastChannel(name),
   })
-  return { stream, signals, events }
+  const interruptions = new Interruptions()
+  stream.onStatus(() => interruptions.follow(stream.status))
+  stream.onReset(() => interruptions.reset())
+  interruptions.subscribe(events.addGap)
+  return { stream, signals, events, interruptions }
 }
 
 export function useLive(): Live {
@@ -77,5 +87,5 @@ export function useStreamStatus() {
 
 export function useEvents(vin: string) {
   const { events } = useLive()
-  return useSyncExternalStore(events.subscribe, () => events.list(vin))
+  return useSyncExternalStore(events.subscribe, () => events.view(vin))
 }

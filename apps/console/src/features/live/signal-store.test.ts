@@ -114,3 +114,14 @@ test('a snapshot restores everything elsewhere, and clearing tells the listeners
   expect(listener).toHaveBeenCalledOnce()
   expect(other.signals.get(vin, 'Soc')).toBeUndefined()
 })
+
+test('how long a product has been silent is told by its own signals, not by its states', () => {
+  const { signals } = store()
+  expect(signals.newest(vin)).toBeUndefined()
+  const event = { topic: 'data', id: undefined, vin } as const
+  signals.apply({ ...event, createdAt: at(5), data: { Soc: 50 } })
+  signals.apply({ ...event, createdAt: at(3), data: { Odometer: 1 } })
+  signals.apply({ topic: 'state', id: undefined, vin, createdAt: at(9), state: 'online' })
+  signals.apply({ ...event, vin: `${vin.slice(0, -1)}2`, createdAt: at(8), data: { Soc: 1 } })
+  expect(signals.newest(vin)).toBe(Date.parse(at(5)))
+})

@@ -47,6 +47,16 @@ export class SignalStore {
     return this.#readings.get(keyOf(product, field))
   }
 
+  /** When the newest of a product's own signals was measured, in milliseconds since 1970. */
+  newest(product: string) {
+    let newest: string | undefined
+    for (const [key, { createdAt }] of this.#readings) {
+      if (!key.startsWith(`${product}/`) || key.startsWith(`${product}/@`)) continue
+      if (newest === undefined || createdAt > newest) newest = createdAt
+    }
+    return newest === undefined ? undefined : Date.parse(newest)
+  }
+
   subscribe(product: string, field: string, listener: () => void) {
     const key = keyOf(product, field)
     const listeners = this.#listeners.get(key) ?? new Set()
@@ -55,6 +65,14 @@ export class SignalStore {
       listeners.delete(listener)
       if (listeners.size === 0) this.#listeners.delete(key)
     }
+  }
+
+  /** The signals of a product that have been heard, by name, with their latest readings. */
+  known(product: string): [field: string, reading: Reading][] {
+    return this.snapshot()
+      .filter(([owner, field]) => owner === product && !field.startsWith('@'))
+      .map(([, field, reading]): [string, Reading] => [field, reading])
+      .sort(([one], [other]) => one.localeCompare(other))
   }
 
   apply(event: StreamEvent) {

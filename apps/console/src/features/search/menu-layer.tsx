@@ -1,8 +1,12 @@
 import { headerLinks } from '@console/app-config'
+import { iconLoaderOf } from '@console/app-config/icon-loader'
 import { MenuPanel } from '@console/ui/menu-panel.tsx'
+import { IconSourceProvider } from '@console/ui/remote-icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 
+import { useConfig } from '../../lib/client.ts'
 import { searchQueries } from './queries.ts'
 
 type Props = { signedIn: boolean; onOpenChange: (open: boolean) => void }
@@ -11,14 +15,23 @@ type Props = { signedIn: boolean; onOpenChange: (open: boolean) => void }
 export function MenuLayer({ signedIn, onOpenChange }: Props) {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const { data: navigation = [] } = useQuery(searchQueries.navigation())
+  const { iconApi } = useConfig()
+  const [source] = useState(() => iconSource(iconApi))
   return (
-    <MenuPanel
-      open
-      onOpenChange={onOpenChange}
-      links={signedIn ? [{ label: 'Console', to: '/console' }, ...headerLinks] : headerLinks}
-      navigation={navigation.flatMap(({ children = [] }) => children)}
-      current={current}
-      signedIn={signedIn}
-    />
+    <IconSourceProvider source={source}>
+      <MenuPanel
+        open
+        onOpenChange={onOpenChange}
+        links={signedIn ? [{ label: 'Console', to: '/console' }, ...headerLinks] : headerLinks}
+        navigation={navigation.flatMap(({ children = [] }) => children)}
+        current={current}
+        signedIn={signedIn}
+      />
+    </IconSourceProvider>
   )
+}
+
+function iconSource(iconApi: string | null) {
+  const loader = iconLoaderOf(iconApi)
+  return (name: string) => loader.loadInTime(name)
 }

@@ -1,3 +1,4 @@
+import { withRemoteIcons } from '@console/app-config/content-icons'
 import { createContent, mapContentNavigation, previewToken } from '@console/sdk/content'
 import type { NavLink } from '@console/ui/nav-link.tsx'
 import type { SearchPage } from '@console/ui/search-entries'
@@ -31,8 +32,9 @@ export const searchQueries = {
   navigation: () =>
     queryOptions({
       queryKey: [...searchQueries.all, 'navigation'],
-      // The build refuses content with an icon that is not drawn.
-      queryFn: async () => mapContentNavigation(await content.navigation()) as NavLink[],
+      // The build checks what content says of its links.
+      queryFn: async () =>
+        withRemoteIcons(mapContentNavigation(await content.navigation())) as NavLink[],
       ...inBrowser,
     }),
 }

@@ -15,7 +15,7 @@ export function ProductList() {
   const { owned } = useOwned()
   return (
     <nav aria-label="Vehicles and sites" className="flex flex-1 flex-col gap-5">
-      <Link to="/console" activeOptions={{ exact: true, includeSearch: false }} className={item}>
+      <Link to="/console" activeOptions={{ exact: true, includeSearch: true }} className={item}>
         <Icon name="home" />
         Overview
       </Link>

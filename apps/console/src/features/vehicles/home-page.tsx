@@ -1,5 +1,7 @@
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import { SiteCard } from '../energy/site-card.tsx'
 import { StreamHealth } from '../live/stream-health.tsx'
@@ -7,9 +9,15 @@ import { LoadError } from '../shell/load-error.tsx'
 import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
-import type { Owned } from './model.ts'
+import type { Owned, OwnedSite } from './model.ts'
 import { useOwned } from './use-owned.ts'
 import { VehicleCard } from './vehicle-card.tsx'
+
+// Forms and commands that a glance at the overview does not need.
+const SiteSheet = lazy(async () => {
+  const { SiteSheet } = await import('../energy/site-sheet.tsx')
+  return { default: SiteSheet }
+})
 
 const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3'
 
@@ -59,9 +67,25 @@ function Products({ owned, site }: { owned: Owned; site: string | undefined }) {
         <VehicleCard key={vehicle.vin} vehicle={vehicle} />
       ))}
       {owned.sites.map((owned) => (
-        <SiteCard key={owned.id} site={owned} isChosen={owned.id === site} />
+        <SiteCard key={owned.id} site={owned} />
       ))}
+      <ChosenSite site={owned.sites.find(({ id }) => id === site)} />
     </div>
+  )
+}
+
+/** The sheet of the site that the address names. */
+function ChosenSite({ site }: { site: OwnedSite | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <Suspense>
+      {site ? (
+        <SiteSheet
+          site={site}
+          onClose={() => void navigate({ to: '/console', search: {}, resetScroll: false })}
+        />
+      ) : null}
+    </Suspense>
   )
 }
 

@@ -9,6 +9,8 @@ export type OwnedVehicle = {
   firmware: string | null
   /** False while the vehicle has no subscription: its last data stay readable, its controls rest. */
   isSubscribed: boolean
+  /** False for who only drives it: what is the owner's to decide is not offered. */
+  isOwner: boolean
   /** State when the list was read; the stream knows better once it speaks. */
   state: string
 }
@@ -37,6 +39,7 @@ export function ownedProducts(metadata: Metadata, products: readonly Product[]):
         model: modelOf(product.vin),
         firmware: about?.firmware ?? null,
         isSubscribed: about?.access !== false,
+        isOwner: product.access_type !== 'DRIVER',
         state: String(product.state),
       })
     } else if ('energy_site_id' in product) {

@@ -25,7 +25,7 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
       className="card relative flex flex-col gap-4 focus-within:border-line-strong hover:border-line-strong"
       data-slot="vehicle-card"
     >
-      <header className="flex items-start justify-between gap-3">
+      <header className="flex min-h-12 items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="truncate text-base font-semibold">
             <Link

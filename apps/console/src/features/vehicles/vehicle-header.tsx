@@ -40,13 +40,18 @@ export function VehicleHeader({ vehicle, state, since, neighbours }: Props) {
         <Silhouette model={model} className="w-32 shrink-0" />
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="truncate text-2xl">{name}</h1>
+            {/* On a phone the name has a line of its own, so that nothing wraps when the state is known. */}
+            <h1 className="truncate text-2xl max-sm:basis-full">{name}</h1>
             <StateChip state={state} />
-            {since ? (
-              <span className="text-13 text-muted">
-                for <Age at={since} />
-              </span>
-            ) : null}
+            <span className="text-13 text-muted">
+              {since ? (
+                <>
+                  for <Age at={since} />
+                </>
+              ) : (
+                '\u00a0'
+              )}
+            </span>
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-secondary">
             {model}
@@ -83,15 +88,20 @@ function Summary({ vehicle }: { vehicle: OwnedVehicle }) {
     <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex">
       <Fact label="Charge">{`${soc.text}\u2009${soc.unit}`}</Fact>
       <Fact label="Range">{`${range.text}\u2009${range.unit}`}</Fact>
-      <Fact label="Odometer">{`${odometer.text}\u2009${odometer.unit}`}</Fact>
-      <Fact label="Software">{firmware ?? '–'}</Fact>
+      <Fact label="Odometer" isLong>{`${odometer.text}\u2009${odometer.unit}`}</Fact>
+      <Fact label="Software" isLong>
+        {firmware ?? '–'}
+      </Fact>
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; isLong?: boolean; children: ReactNode }
+
+/** As wide as its value will be: beside each other and to the right, all of them would move. */
+function Fact({ label, isLong = false, children }: FactProps) {
   return (
-    <div>
+    <div className={isLong ? 'sm:min-w-22' : 'sm:min-w-16'}>
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="text-base font-semibold tabular-nums">{children}</dd>
     </div>

@@ -5,6 +5,8 @@ import { VehiclePage } from '../../features/vehicles/vehicle-page.tsx'
 
 export const Route = createFileRoute('/console/$vin')({
   staticData: { validate: ({ vin = '' }) => vinPattern.test(vin) },
+  // Sections keep what they show in it.
+  validateSearch: (search: { [name: string]: string | undefined }) => search,
   component: VehicleRoute,
 })
 

@@ -4,11 +4,7 @@ import { HomePage } from '../../features/vehicles/home-page.tsx'
 
 export const Route = createFileRoute('/console/')({
   staticData: { title: 'Console' },
-  validateSearch: ({ site }: Record<string, unknown>) => {
-    // Digits alone arrive as a number.
-    const id = typeof site === 'number' ? String(site) : site
-    return typeof id === 'string' ? { site: id } : {}
-  },
+  validateSearch: ({ site }: { site?: string }) => (site === undefined ? {} : { site }),
   component: ConsolePage,
 })
 

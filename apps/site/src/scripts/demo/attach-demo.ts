@@ -96,7 +96,7 @@ function createView(root: HTMLElement) {
       badge.dataset.tone = words[mode].tone
       badge.title =
         mode === 'recorded'
-          ? `The live car cannot be reached. These are its values as recorded on ${root.dataset.recordedOn}.`
+          ? `No live car can be reached. These are the values of one, as recorded on ${root.dataset.recordedOn}.`
           : ''
     },
     showPause(label: string) {

@@ -4,13 +4,15 @@ import { LiveValues } from '@console/ui/live-value.tsx'
 import { useSignal } from '../../live/live-context.tsx'
 import { SignalValue } from '../signal-value.tsx'
 
-/** What the charger gives; a fast charger bypasses the car's own and reports elsewhere. */
+/**
+ * What the charger gives; a fast charger bypasses the car's own and reports elsewhere. It stands there
+ * also while nothing charges, so that the page does not move when a charge begins.
+ */
 export function ChargePanel({ vin }: { vin: string }) {
-  const state = useSignal(vin, 'DetailedChargeState')?.value
+  const isCharging = useSignal(vin, 'DetailedChargeState')?.value === charging
   const isFast = useSignal(vin, 'FastChargerPresent')?.value === true
-  if (state !== 'DetailedChargeStateCharging') return null
   return (
-    <Card title={isFast ? 'Fast charging' : 'Charging'}>
+    <Card title={isCharging && isFast ? 'Fast charging' : 'Charging'}>
       <LiveValues>
         <SignalValue
           field={isFast ? 'DCChargingPower' : 'ACChargingPower'}
@@ -29,12 +31,14 @@ export function ChargePanel({ vin }: { vin: string }) {
         <SignalValue
           field="TimeToFullCharge"
           label="Time to limit"
-          words={(hours) => durationInWords(hours)}
+          words={(hours) => (isCharging ? durationInWords(hours) : '–')}
         />
       </LiveValues>
     </Card>
   )
 }
+
+const charging = 'DetailedChargeStateCharging'
 
 function durationInWords(hours: number) {
   const minutes = Math.round(hours * 60)

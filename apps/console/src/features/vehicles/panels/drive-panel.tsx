@@ -33,7 +33,7 @@ function PowerValue({ vin }: { vin: string }) {
   const at = [volts?.createdAt, amps?.createdAt].filter((time) => time !== undefined).sort()[0]
   return (
     <LiveValue
-      label={value !== null && value < 0 ? 'Power, into the battery' : 'Power'}
+      label={value !== null && value < 0 ? 'Power to battery' : 'Power'}
       value={value === null ? null : Math.abs(value)}
       unit="kW"
       size="large"

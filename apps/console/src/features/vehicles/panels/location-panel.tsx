@@ -15,7 +15,13 @@ export function LocationPanel({ vin, trace }: { vin: string; trace: Trace }) {
   const known = location ? [location] : []
   return (
     <Card title="Location" className="card flex flex-col gap-3">
-      <TrackMap places={places.length > 0 ? places : known} isLoading={trace.isLoading} />
+      <details open>
+        {/* On a phone the map can give its room to the numbers. */}
+        <summary className="flex min-h-11 items-center text-13 text-secondary md:hidden">
+          Map
+        </summary>
+        <TrackMap places={places.length > 0 ? places : known} isLoading={trace.isLoading} />
+      </details>
       <LiveValues>
         <SignalValue field="Location" label="Position" words={inDegrees} />
         <SignalValue field="GpsHeading" label="Heading" words={headingInWords} />

@@ -10,7 +10,7 @@ type Props = { places: readonly Coordinates[]; isLoading: boolean }
 export function TrackMap({ places, isLoading }: Props) {
   if (places.length === 0) {
     return (
-      <div className="flex h-45 items-center justify-center rounded-control bg-sunken text-muted">
+      <div className="flex aspect-video items-center justify-center rounded-control bg-sunken text-secondary">
         {isLoading ? 'Loading the track…' : 'No position is known.'}
       </div>
     )

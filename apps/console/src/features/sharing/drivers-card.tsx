@@ -1,0 +1,128 @@
+import { invitationLimits } from '@console/sdk/contract'
+import type { Driver } from '@console/sdk/vehicles'
+import { Badge } from '@console/ui/badge.tsx'
+import { Button } from '@console/ui/button.tsx'
+import { Card } from '@console/ui/card.tsx'
+import { ConfirmDialog } from '@console/ui/confirm-dialog.tsx'
+import { EmptyState } from '@console/ui/empty-state.tsx'
+import { Icon } from '@console/ui/icon.tsx'
+import { Skeleton } from '@console/ui/skeleton.tsx'
+import { toasts } from '@console/ui/toast-store'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useClient } from '../../lib/client.ts'
+import { failureInWords } from '../../lib/describe-error.ts'
+import { LoadError } from '../shell/load-error.tsx'
+import type { OwnedVehicle } from '../vehicles/model.ts'
+import { idOfDriver, nameOfDriver } from './people.ts'
+import { sharingQueries, useRemoveDriver } from './queries.ts'
+
+type Props = { vehicle: OwnedVehicle; blocked: string | undefined }
+
+/** Who may drive, and the way to take it back. */
+export function DriversCard({ vehicle, blocked }: Props) {
+  const client = useClient()
+  const { data, error, refetch } = useQuery(sharingQueries.drivers(client, vehicle.vin))
+  const [leaving, setLeaving] = useState<Driver>()
+  if (!data && error) {
+    return (
+      <LoadError
+        title="The drivers could not be read."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <Card
+      title="Drivers"
+      aside={data ? <Badge>{`${data.items.length} of ${invitationLimits.drivers}`}</Badge> : null}
+      aria-busy={!data}
+      data-slot="drivers"
+    >
+      {data ? (
+        <DriverList drivers={data.items} blocked={blocked} onRemove={setLeaving} />
+      ) : (
+        <Skeleton height={rowHeight * 2} />
+      )}
+      {leaving ? (
+        <RemoveDialog vehicle={vehicle} driver={leaving} onClose={() => setLeaving(undefined)} />
+      ) : null}
+    </Card>
+  )
+}
+
+const rowHeight = 57
+
+type ListProps = {
+  drivers: readonly Driver[]
+  blocked: string | undefined
+  onRemove: (driver: Driver) => void
+}
+
+function DriverList({ drivers, blocked, onRemove }: ListProps) {
+  if (drivers.length === 0) {
+    return (
+      <EmptyState
+        icon="users"
+        title="You alone drive this vehicle"
+        reason={`Invite up to ${invitationLimits.drivers} people. Each sees it live and may command it, as you do.`}
+      />
+    )
+  }
+  return (
+    <ul className="flex flex-col">
+      {drivers.map((driver, index) => {
+        const id = idOfDriver(driver)
+        const name = nameOfDriver(driver)
+        return (
+          <li
+            key={id ?? index}
+            className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-t-0"
+          >
+            <Icon name="user" className="shrink-0 text-muted" />
+            <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{name}</span>
+            <Button
+              aria-label={`Remove ${name}`}
+              disabledReason={
+                blocked ?? (id ? undefined : 'The manufacturer gives no number of this driver.')
+              }
+              onClick={() => onRemove(driver)}
+            >
+              Remove
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type DialogProps = { vehicle: OwnedVehicle; driver: Driver; onClose: () => void }
+
+function RemoveDialog({ vehicle, driver, onClose }: DialogProps) {
+  const remove = useRemoveDriver(vehicle.vin)
+  const name = nameOfDriver(driver)
+
+  function confirm() {
+    remove.mutate(idOfDriver(driver) ?? '', {
+      onSuccess() {
+        toasts.add({ title: `${name} no longer drives ${vehicle.name}`, icon: 'check' })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Remove ${name} from ${vehicle.name}?`}
+      consequence={`${name} loses ${vehicle.name} and the phone key to it at once, also in the middle of a trip. To let them drive again you have to invite them anew.`}
+      confirmLabel="Remove driver"
+      busy={remove.isPending && 'Removing'}
+      error={remove.error ? failureInWords(remove.error) : undefined}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { ApiError, ConnectionError } from '@console/sdk'
+import { Drivers, Invitations } from '@console/sdk/vehicles'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { useClient } from '../../lib/client.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { accountQueries } from '../account/queries.ts'
+import { InvitationsCard } from './invitations-card.tsx'
+import { InviteFailure } from './invite-failure.tsx'
+import { sharingQueries, useInvite, useLeave } from './queries.ts'
+
+// The page of the list stands in the address of a page that is not there.
+vi.mock('../vehicles/sections/use-addressed.ts', () => ({
+  useAddressed: () => [undefined, () => {}],
+}))
+
+const vin = 'LRW3F7EK4NC700001'
+const listOf = <T,>(...items: T[]) => ({ items, count: items.length, pagination: null })
+
+// Pages are compiled for the test when the first one asks for them.
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function Leaving({ onLeft }: { onLeft: () => Promise<void> }) {
+  const { mutate } = useLeave(vin, onLeft)
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Leave
+    </button>
+  )
+}
+
+test('whoever gives up a vehicle is led away before the lists are read anew', async () => {
+  vi.spyOn(Drivers.prototype, 'remove').mockResolvedValue('ok')
+  const order: string[] = []
+  const onLeft = async () => void order.push('away')
+  const { queryClient } = await renderSignedIn('host', () => <Leaving onLeft={onLeft} />)
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async ({ queryKey } = {}) => {
+    order.push(String(queryKey))
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(order).toEqual(['away', String(accountQueries.all)]))
+})
+
+function Inviting() {
+  const client = useClient()
+  const { data } = useQuery(sharingQueries.invitations(client, vin, 1))
+  const { mutate, error } = useInvite(vin)
+  return (
+    <>
+      <button type="button" onClick={() => mutate('key')}>
+        Invite {data?.count}
+      </button>
+      {error ? <InviteFailure error={error} /> : null}
+    </>
+  )
+}
+
+test('where the answer to an invitation got lost, that is said and the list is read anew', async () => {
+  const list = vi.spyOn(Invitations.prototype, 'list').mockResolvedValue(listOf())
+  const create = vi.spyOn(Invitations.prototype, 'create')
+  create.mockRejectedValueOnce(new ConnectionError('aborted'))
+  await renderSignedIn('owner', () => <Inviting />)
+  await screen.findByRole('button', { name: 'Invite 0' })
+  list.mockResolvedValue(listOf({ id_s: '1', state: 'accepted' }))
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByText('It is not known whether an invitation was made.')
+  await screen.findByRole('button', { name: 'Invite 1' })
+
+  create.mockRejectedValueOnce(new ApiError(409, {}))
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByText('Nobody was invited.')
+})
+
+test('while an invitation is open, it is looked every ten seconds whether it was redeemed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const list = vi.spyOn(Invitations.prototype, 'list')
+  list.mockResolvedValue(listOf({ id_s: '1', state: 'pending' }))
+  await renderSignedIn('owner', () => <Inviting />)
+  await screen.findByRole('button', { name: 'Invite 1' })
+  expect(list).toHaveBeenCalledTimes(1)
+  list.mockResolvedValue(listOf({ id_s: '1', state: 'accepted' }))
+  await act(() => vi.advanceTimersByTimeAsync(10_500))
+  expect(list).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(list).toHaveBeenCalledTimes(2)
+})
+
+test('once an invitation is redeemed, its driver is named without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const list = vi.spyOn(Invitations.prototype, 'list')
+  const drivers = vi.spyOn(Drivers.prototype, 'list').mockResolvedValue(listOf())
+  list.mockResolvedValue(listOf({ id_s: '1', state: 'pending' }))
+  const vehicle = {
+    kind: 'vehicle',
+    vin,
+    name: 'Blue',
+    model: 'Model 3',
+    firmware: null,
+    isSubscribed: true,
+    isOwner: true,
+    state: 'online',
+  } as const
+  await renderSignedIn('owner', () => <InvitationsCard vehicle={vehicle} blocked={undefined} />)
+  await screen.findByText('Open')
+  list.mockResolvedValue(listOf({ id_s: '1', state: 'accepted', share_user_id_s: '7' }))
+  drivers.mockResolvedValue(listOf({ user_id_s: '7', driver_first_name: 'Ada' }))
+  await act(() => vi.advanceTimersByTimeAsync(10_500))
+  await screen.findByText('by Ada')
+})

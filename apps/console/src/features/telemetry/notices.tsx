@@ -1,0 +1,111 @@
+import { apiHosts, isBuilt } from '@console/app-config'
+import type { ConfigSync } from '@console/sdk/vehicles'
+import { Alert } from '@console/ui/alert.tsx'
+import { Button, buttonClass } from '@console/ui/button.tsx'
+import { Card } from '@console/ui/card.tsx'
+import { EmptyState } from '@console/ui/empty-state.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { useClient, useConfig } from '../../lib/client.ts'
+import type { OwnedVehicle } from '../vehicles/model.ts'
+import { DiffList } from './diff-list.tsx'
+import { difference, type Settings, settingsOf } from './draft.ts'
+import { telemetryQueries } from './queries.ts'
+import { refusalInWords } from './words.ts'
+
+type Props = {
+  vehicle: OwnedVehicle
+  sync: ConfigSync
+  base: Settings
+  /** Sends the newest version again; undefined for who may not. */
+  onSendAgain: (() => void) | undefined
+  sendAgainReason: string | undefined
+}
+
+/** What stands in the way of streaming, or of changing it, each with what to do. */
+export function Notices({ vehicle, sync, base, onSendAgain, sendAgainReason }: Props) {
+  const { refusal, drift } = sync
+  const refused = refusal === null ? undefined : refusalInWords(refusal)
+  return (
+    <>
+      {vehicle.isOwner ? null : (
+        <Alert tone="primary" title="The owner decides what this car streams">
+          You drive {vehicle.name}, so you see what it streams and how far that has come. Changing
+          it, its cost and its versions are for its owner.
+        </Alert>
+      )}
+      {vehicle.isSubscribed || !vehicle.isOwner ? null : (
+        <Alert
+          tone="warn"
+          title="This car has no subscription"
+          {...(isBuilt('/pricing') && {
+            action: (
+              <a className={buttonClass({ size: 'small' })} href="/pricing">
+                Subscribe
+              </a>
+            ),
+          })}
+        >
+          What it streams can be read and stopped, not changed.
+        </Alert>
+      )}
+      {refused ? (
+        <Alert
+          tone="warn"
+          title={refusal === 'max_configs' ? 'The car’s limit is reached' : 'The car refuses it'}
+        >
+          {refused.what} {refused.next}
+        </Alert>
+      ) : null}
+      {drift === null ? null : (
+        <Alert
+          tone="warn"
+          title={drift === 'lost' ? 'The car lost its configuration' : 'The car has something else'}
+          {...(onSendAgain && {
+            action: (
+              <Button size="small" disabledReason={sendAgainReason} onClick={onSendAgain}>
+                {Object.keys(base).length > 0 ? 'Restore ours' : 'Stop it again'}
+              </Button>
+            ),
+          })}
+        >
+          {drift === 'lost'
+            ? 'The manufacturer holds none, although it had accepted ours. That happens when a billing limit was reached.'
+            : 'Another program changed it at the manufacturer. What you see here is ours, which the car does not follow.'}
+          {drift === 'changed' ? <Theirs vin={vehicle.vin} base={base} /> : null}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** What the manufacturer holds in place of ours. */
+function Theirs({ vin, base }: { vin: string; base: Settings }) {
+  const client = useClient()
+  const { data } = useQuery(telemetryQueries.held(client, vin))
+  const changes = data ? difference(base, settingsOf(data.config ?? null)) : []
+  return changes.length > 0 ? <DiffList label="What the car has instead" changes={changes} /> : null
+}
+
+/** In the place of everything, where telemetry may not be read. */
+export function MissingScope() {
+  const { apiHost } = useConfig()
+  const here = encodeURIComponent(location.pathname + location.search)
+  return (
+    <Card>
+      <EmptyState
+        icon="lock"
+        title="What this car streams appears here."
+        reason="It needs the permission “Vehicle data”. Without it no charge, range, climate or history is shown."
+        action={
+          <a
+            className={buttonClass({ variant: 'primary' })}
+            href={`${apiHosts(apiHost)[0]}/auth/login?redirect=${here}`}
+          >
+            Give the permission
+          </a>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { VehicleDetails } from '@console/sdk/vehicles'
+import { queryOptions } from '@tanstack/react-query'
+
+import type { ApiClient } from '../../lib/api-client.ts'
+import { vehicleQueries } from './queries.ts'
+
+/** What only the overview asks, and not the first page. */
+export const vehicleDetailQueries = {
+  alerts: (client: ApiClient, vin: string) =>
+    queryOptions({
+      queryKey: [...vehicleQueries.all, 'alerts', vin],
+      queryFn: () => new VehicleDetails(client.transport).recentAlerts(vin),
+    }),
+}

@@ -1,0 +1,84 @@
+import { isBuilt, product } from '@console/app-config'
+import { buttonClass } from '@console/ui/button.tsx'
+import { Card } from '@console/ui/card.tsx'
+import { EmptyState } from '@console/ui/empty-state.tsx'
+
+import { CommandPanel } from '../../commands/command-panel.tsx'
+import { EventPanel } from '../../events/event-panel.tsx'
+import { useTrace } from '../../history/use-trace.ts'
+import type { OwnedVehicle } from '../model.ts'
+import { AlertsPanel } from '../panels/alerts-panel.tsx'
+import { BatteryPanel } from '../panels/battery-panel.tsx'
+import { ChargePanel } from '../panels/charge-panel.tsx'
+import { ClimatePanel } from '../panels/climate-panel.tsx'
+import { DoorsPanel } from '../panels/doors-panel.tsx'
+import { DrivePanel } from '../panels/drive-panel.tsx'
+import { LocationPanel } from '../panels/location-panel.tsx'
+import { MediaPanel } from '../panels/media-panel.tsx'
+import { SoftwarePanel } from '../panels/software-panel.tsx'
+import { TracePanel } from '../panels/trace-panel.tsx'
+import { TyresPanel } from '../panels/tyres-panel.tsx'
+import type { SectionProps } from './sections.ts'
+
+/** What the vehicle is doing now, and the commands that are wanted most. */
+export function Section({ vehicle, isResting }: SectionProps) {
+  return vehicle.isSubscribed ? (
+    <LivePanels vehicle={vehicle} isResting={isResting} />
+  ) : (
+    <LockedPanels vehicle={vehicle} />
+  )
+}
+
+function LivePanels({ vehicle, isResting }: SectionProps) {
+  const { vin } = vehicle
+  const trace = useTrace(vin)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className={grid}>
+        <BatteryPanel vin={vin} />
+        <div className="flex flex-col gap-4 *:flex-1">
+          <DrivePanel vin={vin} />
+          <ChargePanel vin={vin} />
+        </div>
+        <CommandPanel vehicle={vehicle} isResting={isResting} />
+        <div className="grid min-w-0 md:col-span-2">
+          <TracePanel vin={vin} trace={trace} />
+        </div>
+        <LocationPanel vin={vin} trace={trace} />
+        <ClimatePanel />
+        <DoorsPanel vin={vin} />
+        <TyresPanel vin={vin} />
+        <MediaPanel vin={vin} />
+        <SoftwarePanel vin={vin} />
+        <AlertsPanel vin={vin} isResting={isResting} />
+      </div>
+      <EventPanel vin={vin} />
+    </div>
+  )
+}
+
+/** What is left without a subscription: who it is, and what one would bring. */
+function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
+  return (
+    <div className={grid}>
+      <Card className="card md:col-span-2">
+        <EmptyState
+          icon="lock"
+          title="Charge, range, location, climate and more appear here, live."
+          reason={`${vehicle.name} has no subscription, so its data stay with the car and its controls rest.`}
+          {...(product.accessSubscription &&
+            isBuilt('/pricing') && {
+              action: (
+                <a className={buttonClass({ variant: 'primary' })} href="/pricing">
+                  Subscribe
+                </a>
+              ),
+            })}
+        />
+      </Card>
+      <CommandPanel vehicle={vehicle} isResting={false} />
+    </div>
+  )
+}
+
+const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'

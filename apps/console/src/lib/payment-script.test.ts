@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { PaymentScript, paymentScriptAddress } from './payment-script.ts'
+
+const scripts = () => document.querySelectorAll<HTMLScriptElement>(`script[src*="paddle"]`)
+
+/** What the provider's delivery network would answer. */
+function answer() {
+  const calls: unknown[][] = []
+  const note = (name: string) => (value: unknown) => void calls.push([name, value])
+  vi.stubGlobal('Paddle', {
+    Environment: { set: note('Environment.set') },
+    Initialize: note('Initialize'),
+    Update: note('Update'),
+  })
+  for (const script of scripts()) script.onload?.(new Event('load'))
+  return calls
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  for (const script of scripts()) script.remove()
+})
+
+test('the script of version 2 is loaded once, with the configured token [S7.55 con] [S9.23 con]', async () => {
+  const payment = new PaymentScript({ clientToken: 'live_token' })
+  expect(scripts()).toHaveLength(0)
+  const loads = [payment.load(), payment.load()]
+  expect([...scripts()].map(({ src }) => src)).toEqual([
+    'https://cdn.paddle.com/paddle/v2/paddle.js',
+  ])
+  const calls = answer()
+  expect(await Promise.all(loads)).toEqual([true, true])
+  expect(await payment.load()).toBe(true)
+  expect(calls).toEqual([['Initialize', { token: 'live_token' }]])
+
+  payment.clearCustomer()
+  await vi.waitFor(() => expect(calls.at(-1)).toEqual(['Update', { pwCustomer: {} }]))
+})
+
+test('a token of the sandbox chooses the sandbox first', async () => {
+  const { PaymentScript: Fresh } = await import('./payment-script.ts')
+  const payment = new Fresh({ clientToken: 'test_token' })
+  const load = payment.load()
+  const calls = answer()
+  await load
+  expect(calls).toEqual([
+    ['Environment.set', 'sandbox'],
+    ['Initialize', { token: 'test_token' }],
+  ])
+})
+
+test('without a token nothing is loaded and nothing needs to be forgotten', async () => {
+  const payment = new PaymentScript(null)
+  expect(await payment.load()).toBe(false)
+  payment.clearCustomer()
+  expect(scripts()).toHaveLength(0)
+  expect(paymentScriptAddress).toMatch(/^https:/)
+})
+
+test('a script that could not be loaded is tried again by the next page', async () => {
+  const { PaymentScript: Fresh } = await import('./payment-script.ts')
+  const payment = new Fresh({ clientToken: 'live_token' })
+  const failed = payment.load()
+  for (const script of scripts()) script.onerror?.(new Event('error'))
+  await expect(failed).rejects.toThrow('could not be loaded')
+  const again = payment.load()
+  answer()
+  expect(await again).toBe(true)
+})

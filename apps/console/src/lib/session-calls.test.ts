@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { sessionCalls } from './session-calls.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const calls = sessionCalls('http://localhost:3001')
+
+test('the check tells who is signed in, and reads the answer to its end', async () => {
+  const answer = new Response('{"response":true}', { headers: { 'x-uid': 'user_1' } })
+  vi.stubGlobal('fetch', async () => answer)
+  expect(await calls.ask()).toEqual({ userId: 'user_1', answered: true })
+  expect(answer.bodyUsed).toBe(true)
+})
+
+test('a refusal is an answer, silence is none', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
+  expect(await calls.ask()).toEqual({ userId: false, answered: true })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await calls.ask()).toEqual({ userId: false, answered: false })
+})
+
+test('signing out tells whether the gateway confirmed it', async () => {
+  const answer = new Response('{"response":true}')
+  vi.stubGlobal('fetch', async () => answer)
+  expect(await calls.end()).toBe(true)
+  expect(answer.bodyUsed).toBe(true)
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  expect(await calls.end()).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a key does on the page that shows; undefined for a key that is none of its business. */
+type Act = (key: string) => (() => void) | undefined
+
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
+/** Single keys of a page. They belong to the whole window, but not while somebody types or a dialog is open. */
+export function usePageKeys(actOf: Act) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return
+    if (isTyping(event.target) || document.querySelector(dialogs)) return
+    const act = actOf(event.key)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  // Keys belong to the whole window.
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

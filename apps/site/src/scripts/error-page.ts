@@ -1,0 +1,24 @@
+import { helpDraft } from '@console/app-config/help-draft'
+import { attachErrorPage } from '@console/ui/attach-error-page'
+import type { NearPage } from '@console/ui/error-extras.tsx'
+import type { SearchPage } from '@console/ui/search-entries'
+import { openHelp } from './services.ts'
+
+/** Search, report and pages nearby, for an address that has no page. */
+export function startErrorPage() {
+  attachErrorPage({ onReport: report, pages: readPages })
+}
+
+function report() {
+  const { text } = helpDraft.read()
+  // What somebody has begun to write is not replaced.
+  helpDraft.keep({ text: text || `There is no page at ${location.pathname}.\n\nI came from: ` })
+  void openHelp()
+}
+
+async function readPages(): Promise<NearPage[]> {
+  const reply = await fetch('/api/search.json')
+  // The same build wrote file and reader.
+  const pages = reply.ok ? ((await reply.json()) as SearchPage[]) : []
+  return pages.map(({ title, _path }) => ({ label: title, to: _path }))
+}
