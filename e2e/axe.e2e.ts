@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 
 import { expect, test, vins } from './fixture.ts'
 
+// Each of them only looks, so that any worker may take any.
+test.describe.configure({ mode: 'parallel' })
+
 const widths = { phone: 375, desktop: 1440 } as const
 
 const publicPages = [
@@ -27,36 +30,48 @@ const publicPages = [
   '/error',
   '/login',
 ]
-const signedInPages = ['/console', `/console/${vins.driving}`, `/console/${vins.sleeping}`]
+const signedInPages = [
+  '/console',
+  `/console/${vins.driving}`,
+  `/console/${vins.sleeping}`,
+  `/console/${vins.driving}?tab=commands&command=add_charge_schedule`,
+  `/console/${vins.driving}?tab=telemetry`,
+  `/console/${vins.driving}?tab=live`,
+  `/console/${vins.driving}?tab=webhooks`,
+  `/console/${vins.driving}?tab=sharing`,
+  `/console/${vins.driving}?tab=doctor`,
+  '/connect',
+]
 
-for (const [screen, width] of Object.entries(widths)) {
-  test.describe(screen, () => {
-    test.use({ viewport: { width, height: 900 } })
+async function checkAtAllWidths(page: Page, checkAccessibility: () => Promise<void>) {
+  for (const [screen, width] of Object.entries(widths)) {
+    await test.step(`on a ${screen}`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await checkAccessibility()
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  }
+}
 
-    for (const path of publicPages) {
-      test(`${path} is accessible in both themes and needs no sideways scrolling`, async ({
-        page,
-        checkAccessibility,
-      }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await checkAccessibility()
-        expect(await sidewaysScroll(page)).toBe(0)
-      })
-    }
+for (const path of publicPages) {
+  test(`${path} is accessible in both themes, on phone and desktop, and needs no sideways scrolling`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto(path)
+    await checkAtAllWidths(page, checkAccessibility)
+  })
+}
 
-    for (const path of signedInPages) {
-      test(`${path} is accessible in both themes and needs no sideways scrolling`, async ({
-        page,
-        signInAs,
-        checkAccessibility,
-      }) => {
-        await signInAs('owner', path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await checkAccessibility()
-        expect(await sidewaysScroll(page)).toBe(0)
-      })
-    }
+for (const path of signedInPages) {
+  test(`${path} is accessible in both themes, on phone and desktop, and needs no sideways scrolling`, async ({
+    page,
+    signInAs,
+    checkAccessibility,
+  }) => {
+    await signInAs('owner', path)
+    await checkAtAllWidths(page, checkAccessibility)
   })
 }
 

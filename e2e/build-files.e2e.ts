@@ -59,7 +59,7 @@ test('an entry of content says where its file lies [S3.29 site] [S3.30 site] [S3
   const content = createContent({ base: `${hosts.webUrl}/api/_content`, integrity: id })
   expect(await content.query('/docs/sdk/quick-start').findOne()).toMatchObject({
     _path: '/docs/sdk/quick-start',
-    _stem: 'docs/12.sdk/1.quick-start',
+    _stem: 'docs/18.sdk/1.quick-start',
     _dir: 'sdk',
   })
   await expect(content.query('/docs/never-written').findOne()).rejects.toThrow(/^Not found$/)
@@ -112,6 +112,35 @@ test('the menu of the console reads the same file', async ({ page, signInAs, hos
     expect.stringMatching(new RegExp(`^/api/_content/navigation/[\\w-]{10}\\.${id}\\.json$`)),
   ])
 })
+
+for (const { name, open } of [
+  {
+    name: 'the site fetches its icons from its own host, all in one request [S7.53 site] [S7.54 site]',
+    open: (page: Page) => page.goto('/docs/start'),
+  },
+  {
+    name: 'the console fetches its icons from its own host, all in one request [S7.53 con] [S7.54 con]',
+    open: (page: Page) => page.goto('/console/x/y'),
+  },
+]) {
+  test(`the menu of ${name}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404|Page Not Found/)
+    await page.setViewportSize({ width: 375, height: 800 })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/_icons/')) asked.push(pathname + search)
+    })
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked, 'before a menu shows them').toEqual([])
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu.locator('[data-slot="remote-icon"][data-loaded]').first()).toBeVisible()
+    await expect(menu.locator('[data-slot="remote-icon"]:not([data-loaded])')).toHaveCount(0)
+    expect(asked).toEqual([expect.stringMatching(/^\/api\/_icons\/ui\.json\?icons=\w+(,\w+)+$/)])
+  })
+}
 
 test('a preview token is kept for the tab and sent with every query [S3.43 site] [S4.28 site] [S4.29 site]', async ({
   page,
@@ -230,7 +259,7 @@ test('once a newer build is served, the next page of the console is a full load 
   }
 })
 
-test("the administrator's id stands in no file of the build and no configuration [S5.03 bld]", async ({
+test("the administrator's id stands in no file of the build and no configuration [S5.03 bld] [S5.03 con]", async ({
   page,
   signInAs,
   hosts,

@@ -72,6 +72,7 @@ test('guest mode is sent as asked for and confirmed by the car [S1.19 con] [S7.3
     ['Guest mode off', false],
   ] as const) {
     await page.getByRole('button', { name: label }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: label }).click()
     // The gateway takes no other body than `enable`, so what the car says is what was sent.
     const guestMode = page.locator('[data-slot="command"]').last()
     await expect(guestMode.getByRole('status')).toHaveText(
@@ -90,7 +91,7 @@ test('unlocking asks first, safe answer first, and the car confirms both ways', 
   await expect(reading(page, 'Locks')).toHaveText('Locked')
   const unlock = command(page, 'Unlock')
   await unlock.getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: 'Unlock Rental Model 3?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Unlock Rental Model 3?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

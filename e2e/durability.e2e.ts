@@ -12,7 +12,7 @@ import { changeConfigs, checkArrived, checkConfigs, type Intervals } from './kil
 import { type Product, startProduct } from './product.ts'
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 10)
-const longOutageMs = 10_000
+const longOutageMs = 16_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const between = (least: number, most: number) => least + Math.random() * (most - least)
 
@@ -37,6 +37,8 @@ for (const store of ['embedded', 'postgres'] as const) {
         WEB_CALLS_PER_MINUTE: '1000000',
         API_CALLS_PER_MINUTE: '1000000',
         UPSTREAM_CALLS_PER_MINUTE: '1000000',
+        // Enough for all the commands of all rounds.
+        PRICES: JSON.stringify({ includedCredits: 10_000_000 }),
         LOG_LEVEL: 'error',
         ...(postgres && { DATABASE_URL: postgres.url }),
       },

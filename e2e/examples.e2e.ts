@@ -1,21 +1,23 @@
+import { freePorts } from '@console/api/testing/free-ports'
 import { signIn } from '@console/api/testing/sign-in'
 import { ConsoleClient } from '@console/sdk/all'
 import { signWebhook } from '@console/sdk/webhooks'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { vins } from './fixture.ts'
 import { installExamples } from './installed-examples.ts'
-import { freePorts } from './ports.ts'
+import { test } from './product-fixture.ts'
 
-const api = process.env.E2E_API_URL ?? ''
-const web = process.env.E2E_WEB_URL ?? ''
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
+let api: string
+let web: string
 let examples: Awaited<ReturnType<typeof installExamples>>
 const tokens: Record<string, string> = {}
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ hosts }) => {
   test.setTimeout(60_000)
+  ;[api, web] = [hosts.apiUrl, hosts.webUrl]
   examples = await installExamples()
   for (const name of ['Simulated Owner', 'Simulated Rental Host']) tokens[name] = await token(name)
 })

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+import { test as base } from './product-fixture.ts'
 
 export { expect }
 
@@ -19,11 +21,11 @@ export const vins = {
   sleeping: '5YJSA1E60NF700003',
   /** The rental host's; it never leaves its depot, so it takes commands at any hour. */
   parked: 'LRW3F7EK5NC700004',
+  /** The rental host's, without our key. */
+  unpaired: '5YJSA1E68NF700007',
 } as const
 
 type Fixtures = {
-  /** Addresses of the product under test. `page.goto` takes paths of the web host. */
-  hosts: { webUrl: string; apiUrl: string }
   /** Signs in through the product's own pages, and arrives at `path`. */
   signInAs: (role: Role, path?: string) => Promise<void>
   /** A test that provokes a console error adds what it looks like; any other error fails the test. */
@@ -34,18 +36,13 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  hosts: async ({}, use) => {
-    await use({ webUrl: setting('E2E_WEB_URL'), apiUrl: setting('E2E_API_URL') })
-  },
+  // So that `page.goto` takes paths of the web host.
   baseURL: async ({ hosts }, use) => use(hosts.webUrl),
 
   signInAs: async ({ page }, use) => {
     await use(async (role, path = '/console') => {
       await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
-      await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
-      // The button's name goes on with a description of the account.
-      const name = new RegExp(`^Continue as ${accounts[role]}(?! Without)`)
-      await page.getByRole('button', { name }).click()
+      await chooseAccount(page, role)
       await page.waitForURL((url) => url.pathname + url.search === path)
     })
   },
@@ -76,7 +73,10 @@ export const test = base.extend<Fixtures>({
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
         await animationsEnd(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await new AxeBuilder({ page })
+          // What passes need not be written down.
+          .options({ resultTypes: ['violations'] })
+          .analyze()
         const found = violations.map(
           ({ id, help, nodes }) =>
             `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary}`).join('\n')}`,
@@ -86,6 +86,14 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** From the page of sign-in, through the page of simulated accounts. */
+export async function chooseAccount(page: Page, role: Role) {
+  await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
+  // The button's name goes on with a description of the account.
+  const name = new RegExp(`^Continue as ${accounts[role]}(?! Without)`)
+  await page.getByRole('button', { name }).click()
+}
 
 /** Chromium itself reports the 401 by which the session check of an anonymous visitor ends. */
 function isAnonymousProbe(message: ConsoleMessage) {
@@ -112,10 +120,4 @@ async function animationsEnd(page: Page) {
           animation.playState !== 'running',
       ),
   )
-}
-
-function setting(name: string) {
-  const value = process.env[name]
-  if (!value) throw new Error(`${name} is set by the global setup; run the tests with its config.`)
-  return value
 }

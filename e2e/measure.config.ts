@@ -6,6 +6,7 @@ import tests from './playwright.config.ts'
 export default defineConfig({
   ...tests,
   testMatch: '*.measure.ts',
+  workers: 1,
   reporter: 'list',
   timeout: 300_000,
 })

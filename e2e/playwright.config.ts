@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../.tmp/e2e',
   reporter: [['list'], ['json', { outputFile: '../.tmp/results/e2e.json' }]],
-  // All tests share one product and its simulated accounts.
-  workers: 1,
+  // Each with a product of its own, whose simulated accounts the tests of one worker share.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

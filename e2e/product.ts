@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-
-import { freePorts } from './ports.ts'
+import { freePorts } from '@console/api/testing/free-ports'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -65,11 +64,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async start() {
-      const child = spawn(
-        process.execPath,
-        ['--conditions=@console/source', 'apps/api/src/main.ts'],
-        { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
-      )
+      const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       server = child
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => {

@@ -1,24 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { chartMoments, reading, streamHealth } from './console-page.ts'
-import { test as base, expect, vins } from './fixture.ts'
-import { type Product, startProduct } from './product.ts'
+import { expect, test, vins } from './fixture.ts'
 
-/** A product that may be killed, because nobody else uses it. */
-const test = base.extend<{ product: Product }>({
-  product: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-recovery-'))
-    const product = await startProduct({ dataDir, env: { HISTORY_DAYS: '1' } })
-    await use(product)
-    await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
-  hosts: async ({ product }, use) => {
-    await use({ webUrl: product.webUrl, apiUrl: product.apiUrl })
-  },
-})
+// With settings of its own the product is nobody else's, so that it may be killed.
+test.use({ settings: { HISTORY_DAYS: '1' } })
 
 test('a page outlives its API: it says so calmly, resumes by itself and fills the chart', async ({
   page,

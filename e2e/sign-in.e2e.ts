@@ -15,7 +15,7 @@ test('/login is for everybody, in the auth layout [S2.08 con] [S2.33 con]', asyn
 
 for (const [code, title] of [
   ['cancelled', 'Sign-in was cancelled.'],
-  ['expired', 'Sign-in took too long.'],
+  ['expired', 'Sign-in took too long, or began elsewhere.'],
   ['failed', 'Sign-in did not succeed.'],
 ]) {
   test(`a sign-in that ended as ${code} is explained, and can be tried again`, async ({ page }) => {
@@ -27,6 +27,40 @@ for (const [code, title] of [
     )
   })
 }
+
+test('Tesla being down is told apart, and the request to report is shown', async ({ page }) => {
+  await page.goto('/login?error=unavailable&request=report-this-id&redirect=%2Fconsole')
+  await expect(page.getByRole('alert')).toContainText('Tesla does not answer at the moment.')
+  await expect(page.getByRole('alert').locator('code')).toHaveText('report-this-id')
+  await page.goto('/login?error=failed&request=%3Cb%3Eno%20id%3C%2Fb%3E')
+  await expect(page.getByRole('alert').locator('code')).toHaveCount(0)
+})
+
+test('an answer that belongs to no sign-in of this browser signs nobody in', async ({
+  page,
+  hosts,
+}) => {
+  await page.goto(`${hosts.apiUrl}/auth/callback?code=x&state=forged`)
+  await expect(page).toHaveURL('/login?error=expired&redirect=%2Fconsole')
+  await expect(page.getByRole('alert')).toContainText('began elsewhere')
+  await page.goto('/console')
+  await expect(page).toHaveURL('/login?redirect=%2Fconsole')
+})
+
+test('strangers are let into the pages for everybody, and to sign-in from all others [S6.01 con]', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/logout']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  for (const path of ['/connect?client_id=x', '/console', `/console/${vins.driving}`]) {
+    await page.goto(path)
+    await expect(loginLink(page)).toBeVisible()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  }
+})
 
 test('cancelling at the account page leads back with a word about it', async ({ page }) => {
   await page.goto('/login')
@@ -118,6 +152,23 @@ test('signing out ends the session, forgets live data and stays on its page [S4.
   ])
   await page.goto('/console')
   await expect(page).toHaveURL('/login?redirect=%2Fconsole')
+})
+
+test('a network that fails while signing out is told, and the second try succeeds', async ({
+  page,
+  hosts,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await signInAs('owner')
+  await page.route(`${hosts.apiUrl}/logout`, (route) => route.abort())
+  await page.goto('/logout')
+  await expect(page.getByRole('heading', { name: 'Signed out in this browser only' })).toBeVisible()
+  await expect(page.getByText('Other browsers stay signed in')).toBeVisible()
+  await page.unroute(`${hosts.apiUrl}/logout`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 })
 
 test('signing out in one tab leads the others home [S4.14 con]', async ({

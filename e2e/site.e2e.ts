@@ -128,6 +128,38 @@ test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 s
   await expect(main.getByText("This is not the page you're looking for.")).toBeVisible()
 })
 
+test('a part that cannot be loaded reloads the page, once per path in ten seconds [S4.32 site] [S4.33 site] [S8.06 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch|Unable to preload/)
+  await page.clock.install()
+  // As after a deployment that took this file away.
+  await page.route(/\/_astro\/overlays[^/]*\.js$/, (route) => route.abort())
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents++
+  })
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  const missing = page.getByRole('alert')
+  const loadedAgain = async () => {
+    const loaded = page.waitForEvent('load')
+    await search.click()
+    await loaded
+  }
+
+  await page.goto('/docs/start')
+  await loadedAgain()
+  expect(documents).toBe(2)
+  await page.clock.fastForward(9_000)
+  await search.click()
+  await expect(missing).toContainText('could not be loaded')
+  expect(documents, 'not twice in ten seconds').toBe(2)
+  await page.clock.fastForward(2_000)
+  await loadedAgain()
+  expect(documents).toBe(3)
+})
+
 test('the mark stands for the name on narrow screens [S2.41 site] [S2.42 site]', async ({
   page,
 }) => {

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+
+import tests from './playwright.config.ts'
+
+// They show no parts.
+const { globalSetup: _, ...withoutPreview } = tests
+
+/** Ratios of the console in a browser, with their gates: part of `pnpm bench:console`. */
+export default defineConfig({
+  ...withoutPreview,
+  testMatch: '*.bench.ts',
+  workers: 1,
+  reporter: 'list',
+  // A trace takes pictures all the time, which is what would be measured.
+  use: { ...tests.use, trace: 'off', actionTimeout: 30_000 },
+})

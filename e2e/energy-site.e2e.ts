@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixture.ts'
+
+const command = (page: Page, name: string) =>
+  page.locator(`[data-slot="site-command"][data-command="${name}"]`)
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Simulated Home' })
+
+test('a site opens as a sheet with its flow and settings, and reads back what it was told [S7.30 con]', async ({
+  page,
+  hosts,
+  signInAs,
+  checkAccessibility,
+}) => {
+  test.setTimeout(150_000)
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/site_info')) reads.push(request.url())
+  })
+  await signInAs('owner')
+  expect(reads).toEqual([])
+  await page.locator('[data-slot="site-card"]').getByRole('link').click()
+  await expect(page).toHaveURL(/\/console\?site=%?2?2?\d+/)
+  await expect(sheet(page).locator('figcaption')).toContainText('the home uses')
+  await sheet(page).getByRole('button', { name: 'About this site' }).click()
+  await expect(sheet(page).getByText('STE20260101-00001')).toBeVisible()
+  expect(reads).toHaveLength(1)
+  expect(reads[0]).toMatch(new RegExp(`^${hosts.apiUrl}/api/1/energy_sites/\\d+/site_info$`))
+
+  const backup = command(page, 'backup')
+  const reserve = backup.getByLabel('Reserve')
+  const before = Number(await reserve.inputValue())
+  const next = before === 35 ? 40 : 35
+  await reserve.fill(String(next))
+  await backup.getByRole('button', { name: 'Backup reserve · free' }).click()
+  await expect(backup.getByRole('status').last()).toHaveText(
+    new RegExp(`^The backup reserve is ${next}, seen after [\\d.]+ s\\.$`),
+    { timeout: 40_000 },
+  )
+  await expect(
+    sheet(page)
+      .getByRole('definition')
+      .filter({ hasText: new RegExp(`^${next}`) })
+      .first(),
+  ).toBeVisible()
+  await backup.getByRole('button', { name: 'Undo' }).click()
+  await expect(backup.getByRole('status').last()).toHaveText(
+    new RegExp(`^The backup reserve is ${before}, seen after`),
+    { timeout: 40_000 },
+  )
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL('/console')
+})
+
+test('all commands of a site are there; its refusals and failures are told at the command', async ({
+  page,
+  hosts,
+  signInAs,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectedErrors.push(/Failed to load resource/)
+  await signInAs('owner')
+  await page.locator('[data-slot="site-card"]').getByRole('link').click()
+  for (const name of [
+    'backup',
+    'operation',
+    'storm_mode',
+    'grid_import_export',
+    'off_grid_vehicle_charging_reserve',
+    'time_of_use_settings',
+  ]) {
+    await expect(command(page, name)).toBeVisible()
+  }
+  const tariff = command(page, 'time_of_use_settings')
+  await tariff.getByLabel('Tariff').fill('{')
+  await tariff.getByRole('button', { name: /^Time-of-use tariff/ }).click()
+  await expect(tariff.getByText(/^This is not JSON yet/)).toBeVisible()
+
+  await page.route(/energy_sites\/\d+\/storm_mode$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          headers: {
+            'access-control-allow-origin': hosts.webUrl,
+            'access-control-allow-credentials': 'true',
+            'access-control-expose-headers': 'x-txid, retry-after',
+            'retry-after': '20',
+          },
+          json: {
+            response: null,
+            error: 'rate_limited',
+            error_description: 'Too many.',
+            txid: 'tx_1',
+          },
+        })
+      : route.continue(),
+  )
+  const storm = command(page, 'storm_mode')
+  await storm.getByRole('button', { name: /^Storm mode ·/ }).click()
+  await expect(storm.getByRole('status').last()).toContainText('Time left: 0:')
+
+  await sheet(page).getByRole('button', { name: 'Orders to the gateway' }).click()
+  const island = command(page, 'set_island_mode')
+  await island.getByLabel('Mode').selectOption('2')
+  await island.getByRole('button', { name: /^Leave or rejoin the grid/ }).click()
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Leave or rejoin the grid: Simulated Home?',
+  })
+  await expect(dialog).toContainText('without power')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(island).toHaveAttribute('data-step', 'idle')
+})
