@@ -20,7 +20,7 @@ async function checkVersioning(): Promise<string[]> {
     for (const path of ['.changeset', 'pnpm-workspace.yaml', ...globSync(manifests, { cwd: root })])
       cpSync(join(root, path), join(copy, path), { recursive: true })
     const told = changesets(copy).map((name) => textOf(join(copy, '.changeset', name)))
-    const { code, output } = await run('changeset', ['version'], copy)
+    const { code, output } = await run('changeset', ['version'], { folder: copy })
     if (code !== 0) return [`changeset version fails:\n${output}`]
     const raised = globSync(manifests, { cwd: root }).filter(
       (path) => versionIn(join(copy, path)) !== versionIn(join(root, path)),
@@ -41,7 +41,7 @@ async function checkVersioning(): Promise<string[]> {
 /** Everything but the upload: no registry is asked. */
 async function checkPublishing() {
   const args = ['publish', '--dry-run', '--no-git-checks', '--offline']
-  const { code, output } = await run('pnpm', args, join(root, 'packages/sdk'))
+  const { code, output } = await run('pnpm', args, { folder: join(root, 'packages/sdk') })
   const { name, version } = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
   const isDone = code === 0 && output.includes(`${name}@${version}`)
   return isDone ? [] : [`pnpm publish --dry-run fails:\n${output}`]

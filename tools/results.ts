@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+
+import type { Ended } from './run.ts'
 
 export type NamedTest = { title: string; passed: boolean; skipped: boolean }
 
@@ -22,6 +24,20 @@ export function readResults(path: string): NamedTest[] {
   // Written by the two runners that this repository pins.
   const results = JSON.parse(readFileSync(path, 'utf8')) as VitestResults | PlaywrightResults
   return 'testResults' in results ? fromVitest(results) : fromPlaywright(results)
+}
+
+/** Counts the tests of a run that has ended. A skipped one counts as failed: nothing here may go unproven. */
+export function tally(file: string, { code, output }: Ended) {
+  const tests = existsSync(file) ? readResults(file) : []
+  const passed = tests.filter((test) => test.passed).length
+  const failed = tests.length - passed
+  const skipped = tests.filter((test) => test.skipped).map(({ title }) => `Skipped: ${title}`)
+  const endedBadly = code !== 0 && failed === 0
+  return {
+    passed,
+    failed: failed + Number(endedBadly || tests.length === 0),
+    trouble: [output, ...skipped].join('\n'),
+  }
 }
 
 function fromVitest({ testResults }: VitestResults) {

@@ -1,22 +1,37 @@
 import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 import { root } from './folders.ts'
 
 export type Ended = { code: number | null; output: string }
 
-const limitMs = 20 * 60_000
+type Options = {
+  /** Where it runs. @default the repository's own */
+  folder?: string
+  /** Variables of its environment, besides those of this process. */
+  env?: Record<string, string>
+  /** After so long it is ended. @default 20 minutes */
+  limitMs?: number
+  /** A file for all that it prints. */
+  log?: string
+}
 
 // A failure's end says most; its beginning can be a megabyte away.
 const keptCharacters = 200_000
 
 /** Runs a program of the repository with the pinned Node first in PATH, and keeps what it printed. */
-export function run(command: string, args: readonly string[], folder = root): Promise<Ended> {
+export function run(
+  command: string,
+  args: readonly string[],
+  { folder = root, env, limitMs = 20 * 60_000, log }: Options = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
+    const file = log === undefined ? undefined : createWriteStream(log)
     const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
     const child = spawn(command, args, {
       cwd: folder,
-      env: { ...process.env, PATH: path, FORCE_COLOR: '0', DO_NOT_TRACK: '1' },
+      env: { ...process.env, PATH: path, FORCE_COLOR: '0', DO_NOT_TRACK: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that a run that hangs ends with everything it started.
       detached: true,
@@ -24,6 +39,7 @@ export function run(command: string, args: readonly string[], folder = root): Pr
     let output = ''
     const keep = (chunk: Buffer) => {
       output = (output + chunk).slice(-keptCharacters)
+      file?.write(chunk)
     }
     const endGroup = () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
@@ -38,6 +54,7 @@ export function run(command: string, args: readonly string[], folder = root): Pr
     }, limitMs)
     const settle = (code: number | null) => {
       clearTimeout(timer)
+      file?.end()
       process.off('SIGTERM', stop).off('SIGINT', stop)
       resolve({ code, output })
     }

@@ -17,8 +17,10 @@ export function tooLong({ path, text }: Source) {
 }
 
 const product = /^(apps|packages)\/[^/]+\/src\//
-// `main.ts` hands the environment to `env.ts`, which checks it.
-const mayReadEnvironment = /(^|\/)(env|main)\.ts$|\.test\.tsx?$|\/testing\//
+// `run.ts` and `command.ts` hand the environment to `env.ts`, which checks it.
+// Samples are for others to copy: it is their environment.
+const mayReadEnvironment =
+  /(^|\/)(env|main|src\/run|commands\/command|events\/samples)\.ts$|\.test\.tsx?$|\/testing\//
 // Which build this is, `DEV`, is no configuration.
 const environment = /process\.env|import\.meta\.env(?!\.DEV\b)/
 

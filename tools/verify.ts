@@ -5,10 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { runBenches } from './bench.ts'
 import { inWords, measureBudgets } from './budgets.ts'
 import { checkConformance } from './conformance.ts'
+import { checkContainer } from './container.ts'
 import { resultsFolder, root } from './folders.ts'
 import { staleMutants } from './mutant-patches.ts'
 import { checkRelease } from './release.ts'
-import { readResults } from './results.ts'
+import { tally } from './results.ts'
 import { run } from './run.ts'
 import { checkSourceRules } from './source-rules.ts'
 
@@ -37,6 +38,7 @@ const checks: Check[] = [
   { name: 'import direction', stage: 'static', run: checkImports },
   command('unused code', 'static', 'knip', []),
   sentences('file size, environment', 'static', async () => checkSourceRules()),
+  sentences('container files', 'static', async () => checkContainer()),
   sentences('mutants apply', 'static', async () => staleMutants()),
   command('build', 'build', 'pnpm', ['run', 'build']),
   command('package', 'build', 'pnpm', ['--filter', '@console/sdk', 'run', 'check-package']),
@@ -147,9 +149,9 @@ function unitTests(folder: string): Check {
       const { code, output } = await run(
         'vitest',
         ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-        folder,
+        { folder },
       )
-      return tally(file, code, output)
+      return tally(file, { code, output })
     },
   }
 }
@@ -157,22 +159,8 @@ function unitTests(folder: string): Check {
 async function browserTests(): Promise<Outcome> {
   const file = join(resultsFolder, 'e2e.json')
   rmSync(file, { force: true })
-  const { code, output } = await run('pnpm', ['run', 'e2e'], join(root, 'e2e'))
-  return tally(file, code, output)
-}
-
-/** Counts tests. A skipped one counts as failed: nothing here may go unproven. */
-function tally(file: string, code: number | null, output: string): Outcome {
-  const tests = existsSync(file) ? readResults(file) : []
-  const passed = tests.filter((test) => test.passed).length
-  const failed = tests.length - passed
-  const skipped = tests.filter((test) => test.skipped).map(({ title }) => `Skipped: ${title}`)
-  const endedBadly = code !== 0 && failed === 0
-  return {
-    passed,
-    failed: failed + Number(endedBadly || tests.length === 0),
-    trouble: [output, ...skipped].join('\n'),
-  }
+  const { code, output } = await run('pnpm', ['run', 'e2e'], { folder: join(root, 'e2e') })
+  return tally(file, { code, output })
 }
 
 async function checkBudgets(): Promise<Outcome> {
@@ -187,7 +175,7 @@ async function checkBudgets(): Promise<Outcome> {
 
 async function checkRatios(): Promise<Outcome> {
   // The SDK is measured beside its peers by a command of its own: pnpm bench:sdk.
-  const benches = await runBenches('apps/api')
+  const benches = await runBenches('apps/*')
   const failed = benches.filter(({ passed }) => !passed)
   return {
     passed: benches.length - failed.length,

@@ -56,7 +56,10 @@ function unknownIcons({ file, entry, lineOf }: ContentFile): Problem[] {
     }))
 }
 
-const isDrawn = (icon: unknown) => typeof icon === 'string' && Object.hasOwn(drawings, icon)
+/** One of ours, or one of a public collection, which only its host knows. */
+const isDrawn = (icon: unknown) =>
+  typeof icon === 'string' &&
+  (Object.hasOwn(drawings, icon) || /^(?!ui:)[a-z\d-]+:[a-z\d-]+$/.test(icon))
 
 function unknownComponents({ file, source }: ContentFile, { components }: ContentRules) {
   const masked = maskCode(source)
