@@ -24,6 +24,7 @@ import { Hub } from './features/stream/hub.ts'
 import { createGateway } from './gateway.ts'
 import { generatedSecrets } from './generated-secrets.ts'
 import { repeat } from './lib/repeat.ts'
+import { Shutdown } from './lib/shutdown.ts'
 import { StartError } from './lib/start-error.ts'
 import { Vault } from './lib/vault.ts'
 import { Listener } from './listen.ts'
@@ -55,39 +56,20 @@ const simulatedHistoryDays = 30
 const forgetKeysEveryMs = 60 * 60_000
 const forgetDeliveriesEveryMs = 60 * 60_000
 
-/**
- * Opens everything in order, and closes it in the opposite one. Before that, what was begun is brought
- * to its end while all it needs is still there.
- */
+/** Opens everything in order. Whoever gets it back may end it. */
 export async function startProduct({ settings, log, say, webFolder, opening }: ProductOptions) {
-  const finishing: (() => unknown)[] = []
-  const closing: (() => unknown)[] = []
-  const close = async () => {
-    const troubles: unknown[] = []
-    // One that fails must not keep the others from closing, and least of all the database.
-    const attempt = async (step: () => unknown) => {
-      try {
-        await step()
-      } catch (error) {
-        troubles.push(error)
-      }
-    }
-    await Promise.all(finishing.splice(0).map(attempt))
-    for (const step of closing.splice(0).reverse()) await attempt(step)
-    if (troubles.length > 0)
-      throw new AggregateError(troubles, 'Not all was closed as it should be.')
-  }
+  const shutdown = new Shutdown()
   try {
     await open()
   } catch (error) {
-    await close().catch((also: unknown) => log.error({ err: also }, 'could not be closed'))
+    await shutdown.run().catch((also: unknown) => log.error({ err: also }, 'could not be closed'))
     throw error
   }
-  return { close }
+  return shutdown
 
   async function open() {
     let unused = opening
-    closing.push(() =>
+    shutdown.close('the unused database', () =>
       unused?.then(
         (embedded) => embedded.close(),
         () => {},
@@ -101,7 +83,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     // The ports first: that one is taken should be known before minutes of work.
     const wait = starting({ origins: new Set([addresses.web, addresses.api]), https: secure })
     const [webHost, apiHost] = [new Listener(wait), new Listener(wait)]
-    finishing.push(() => Promise.all([webHost.close(), apiHost.close()]))
+    shutdown.finish('open calls', () => Promise.all([webHost.close(), apiHost.close()]))
     await webHost.listen(settings.HOST, settings.PORT, 'PORT')
     await apiHost.listen(settings.HOST, settings.API_PORT, 'API_PORT')
 
@@ -119,23 +101,26 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
       databaseUrl: settings.DATABASE_URL,
       opening,
     }).catch(explainDatabase)
-    closing.push(database.close)
+    shutdown.close('the database', database.close)
     await forgetCopy(settings.DATA_DIR)
     const { db } = database
     await closeInterrupted(db, { now: Date.now(), everything: database.kind === 'embedded' })
     const bus = await createBus(database, trouble)
-    closing.push(() => bus.close())
-    closing.push(startRetention({ db, days: settings.HISTORY_DAYS, onTrouble: trouble }))
+    shutdown.close('the bus', () => bus.close())
+    shutdown.close(
+      'retention',
+      startRetention({ db, days: settings.HISTORY_DAYS, onTrouble: trouble }),
+    )
 
     const forgetOldKeys = () => forgetKeys(db, Date.now())
-    closing.push(repeat(forgetKeysEveryMs, forgetOldKeys, trouble))
+    shutdown.close('old keys', repeat(forgetKeysEveryMs, forgetOldKeys, trouble))
     const forgetOldDeliveries = () => forgetDeliveries(db, Date.now())
-    closing.push(repeat(forgetDeliveriesEveryMs, forgetOldDeliveries, trouble))
+    shutdown.close('old deliveries', repeat(forgetDeliveriesEveryMs, forgetOldDeliveries, trouble))
     const vault = new Vault(secrets.vaultKeys)
     const hookGuard = new AddressGuard({ policy: settings.HOOK_ADDRESSES })
 
     const tesla = createTeslaUpstream({ settings, db, vault })
-    if (tesla) closing.push(tesla.close)
+    if (tesla) shutdown.close('the upstream', tesla.close)
     await refuseOtherAccounts(db, tesla ? 'real' : 'simulated')
     const simulated = tesla
       ? undefined
@@ -174,8 +159,8 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
       onTrouble: trouble,
       onDropped: (dropped) => log.info(dropped, 'stream closed'),
     })
-    finishing.push(() => hub.close())
-    closing.push(watchCredentials({ db, hub, onTrouble: trouble }))
+    shutdown.finish('streams', () => hub.close())
+    shutdown.close('credentials', watchCredentials({ db, hub, onTrouble: trouble }))
 
     const gateway = createGateway({
       db,
@@ -214,34 +199,40 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
         ...(sandbox ? [sandbox.routes] : []),
       ],
     })
-    finishing.push(gateway.retire)
-    closing.push(gateway.close)
-    closing.push(gateway.activity.start(trouble))
-    finishing.push(await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }))
-    closing.push(gateway.configs.start())
-    finishing.push(gateway.outbox.start())
+    shutdown.finish('readiness', gateway.retire)
+    shutdown.close('the gateway', gateway.close)
+    shutdown.close('activity', gateway.activity.start(trouble))
+    shutdown.finish(
+      'commands',
+      await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }),
+    )
+    shutdown.close('configurations', gateway.configs.start())
+    shutdown.finish('mail', gateway.outbox.start())
     const alone = database.kind === 'embedded'
-    finishing.push(await gateway.exports.start({ alone }))
-    finishing.push(await gateway.deletions.start({ alone }))
-    finishing.push(await gateway.hookSender.start({ alone }))
+    shutdown.finish('exports', await gateway.exports.start({ alone }))
+    shutdown.finish('deletions', await gateway.deletions.start({ alone }))
+    shutdown.finish('webhooks', await gateway.hookSender.start({ alone }))
     // Nobody else can be at work on the embedded database, so what was paid for is over.
     await gateway.credits.sweep({ everything: database.kind === 'embedded' })
-    closing.push(gateway.credits.start())
-    closing.push(gateway.subscriptions.start(trouble))
+    shutdown.close('credits', gateway.credits.start())
+    shutdown.close('subscriptions', gateway.subscriptions.start(trouble))
     if (simulated) {
       const onReceived = (signals: number) => gateway.activity.signals(signals)
       await simulated.source.start(createIngest({ db, bus, onReceived }))
-      closing.push(() => simulated.source.stop())
+      shutdown.close('the simulated fleet', () => simulated.source.stop())
     }
     // Not before: a first start would wait for the history that is derived from.
-    finishing.push(startDeriving({ db, onTrouble: trouble }))
+    shutdown.finish('drives and charges', startDeriving({ db, onTrouble: trouble }))
     const { fleetApi } = upstream
     const { credits } = gateway
-    finishing.push(startPoller({ db, bus, fleetApi, credits, now: Date.now, onTrouble: trouble }))
+    shutdown.finish(
+      'polling',
+      startPoller({ db, bus, fleetApi, credits, now: Date.now, onTrouble: trouble }),
+    )
 
     apiHost.answerWith(gateway.listener)
     // Not before: what it has to tell is told over our own listener.
-    if (sandbox) finishing.push(sandbox.start())
+    if (sandbox) shutdown.finish('billing', sandbox.start())
     webHost.answerWith(
       createWebListener({ folder: webFolder, publicConfig: publicConfig(settings), secure }),
     )

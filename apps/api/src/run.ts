@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 
 import { filesOf, openEmbedded } from './db/embedded.ts'
 import { readSettings, type Settings } from './env.ts'
+import type { Shutdown } from './lib/shutdown.ts'
 import { StartError } from './lib/start-error.ts'
 
 /** Service managers kill after ten seconds. What is left then is taken up again at the next start. */
@@ -15,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** The process: settings in, product started, signals heard. `webFolder` holds the merged build. */
 export async function run(webFolder: string) {
   try {
-    let product: { close: () => Promise<unknown> } | undefined
+    let product: Shutdown | undefined
     let stopping = false
     const stop = (signal: (typeof signals)[number]) => {
       if (stopping) return
@@ -23,13 +24,10 @@ export async function run(webFolder: string) {
       // container, a signal that is not heard would do nothing.
       if (!product) process.exit(128 + constants.signals[signal])
       stopping = true
+      const ending = product
       say('Stopping.')
-      setTimeout(
-        fail,
-        stopsWithinMs,
-        new StartError('It took too long, so the rest is cut.'),
-      ).unref()
-      product.close().then(() => process.exit(0), fail)
+      setTimeout(() => fail(tookTooLong(ending)), stopsWithinMs).unref()
+      ending.run().then(() => process.exit(0), fail)
     }
     for (const signal of signals) process.on(signal, stop)
     const settings = readSettings(process.env)
@@ -44,6 +42,10 @@ export async function run(webFolder: string) {
     fail(error)
   }
 }
+
+/** Says what held it up, so that whoever runs it can look there. */
+const tookTooLong = ({ waitsFor }: Shutdown) =>
+  new StartError(`It took too long, so the rest is cut: ${waitsFor.join(', ')}.`)
 
 /** A database that is there is opened in its own thread, while this one loads all the rest. */
 function openEarly({ DATABASE_URL, DATA_DIR }: Settings) {
