@@ -206,7 +206,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
       'commands',
       await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }),
     )
-    shutdown.close('configurations', gateway.configs.start())
+    shutdown.finish('configurations', gateway.configs.start())
     shutdown.finish('mail', gateway.outbox.start())
     const alone = database.kind === 'embedded'
     shutdown.finish('exports', await gateway.exports.start({ alone }))

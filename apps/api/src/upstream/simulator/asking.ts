@@ -33,6 +33,7 @@ export class Asking {
   readonly #bus: Bus
   readonly #pending = new Map<string, (answer: Answer) => void>()
   readonly #stops: (() => void)[]
+  #closed = false
 
   /** `answer` is undefined while another process simulates the fleet. */
   constructor(bus: Bus, answer: (call: Call) => Promise<unknown> | undefined) {
@@ -55,6 +56,10 @@ export class Asking {
   }
 
   async ask({ path, args }: Call): Promise<unknown> {
+    // No answer would be heard any more.
+    if (this.#closed) {
+      throw new FleetApiError(503, 'The simulated fleet is closed.', { sent: false })
+    }
     const id = randomUUID()
     const { promise, resolve } = Promise.withResolvers<Answer>()
     this.#pending.set(id, resolve)
@@ -77,6 +82,7 @@ export class Asking {
   }
 
   close() {
+    this.#closed = true
     for (const stop of this.#stops) stop()
     this.#giveUp()
   }

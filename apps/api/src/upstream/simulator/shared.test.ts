@@ -116,6 +116,13 @@ describe('one simulated fleet for several processes', () => {
     expect(await limitOf(second)).toBe(71)
   })
 
+  test('what is asked after the end is refused at once, and was not sent', async () => {
+    const [, second] = [await process(), await process()]
+    await second.close()
+    const refusal = await limit(second, 71).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ message: 'The simulated fleet is closed.', sent: false })
+  })
+
   test('a process that loses its connection hands the fleet over, and stores no more of it', async () => {
     if (database.kind !== 'postgres') throw new Error('This test needs Postgres.')
     const [first, second] = [await process(), await process()]
