@@ -62,6 +62,13 @@ const parts: Part[] = [
     ...vitest('kill', 'hooks/isolation', 'credits/any-calls', 'db/database'),
   },
   {
+    name: 'stores',
+    of: 'apps/api',
+    figure: { variable: 'SOAK_RUNS', whole: 30, tiny: 2 },
+    // Features on both databases; those that kill have parts of their own.
+    ...vitest('src/features', 'src/identity', 'src/mail', '--exclude=**/kill*.test.ts'),
+  },
+  {
     name: 'payments',
     of: 'apps/api',
     figure: { variable: 'SOAK_RUNS', whole: 2000, tiny: 2 },

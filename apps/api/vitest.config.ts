@@ -9,6 +9,9 @@ const killRounds = soak === undefined ? 4 : 50
 const longKillRounds = soak === undefined ? 3 : 50
 const outageMs = soak === undefined ? 3_000 : 20_000
 
+const stores = ['postgres', 'embedded'] as const
+const featureStores = soak === undefined ? stores.slice(0, 1) : stores
+
 export default defineConfig({
   resolve: { conditions: ['@console/source'] },
   ssr: { resolve: { conditions: ['@console/source'] } },
@@ -20,6 +23,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than cores: many tests wait for clocks, or for processes that they have killed.
     maxWorkers: 3,
-    provide: { fuzz, outageMs, killRounds, longKillRounds },
+    provide: { fuzz, outageMs, killRounds, longKillRounds, featureStores },
   },
 })

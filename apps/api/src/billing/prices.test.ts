@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import published from '../../../../content/tesla-prices.json' with { type: 'json' }
 import { readSettings } from '../env.ts'
-import { stores } from '../testing/database.ts'
+import { featureStores } from '../testing/database.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { catalogueWith, costOf, creditsFor, currenciesOf, defaultCatalogue } from './prices.ts'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(store)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { identityAccounts } from '../db/schema/identity-accounts.ts'
 import { newVaultKey, Vault } from '../lib/vault.ts'
-import { freshDatabase, stores } from '../testing/database.ts'
+import { featureStores, freshDatabase } from '../testing/database.ts'
 import { client, type Provider, startProvider, subject } from './provider.fixture.ts'
 import { TeslaAccounts } from './tesla-accounts.ts'
 import { TokenEndpoint } from './token-endpoint.ts'
@@ -12,7 +12,7 @@ import { TokenEndpoint } from './token-endpoint.ts'
 const vault = new Vault([newVaultKey('k1')])
 const hours = 60 * 60_000
 
-describe.each(stores)('the owners’ tokens, %s', (store) => {
+describe.each(featureStores)('the owners’ tokens, %s', (store) => {
   let provider: Provider
   let database: Database
   let at = Date.now()

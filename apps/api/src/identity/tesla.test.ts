@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { identityAccounts } from '../db/schema/identity-accounts.ts'
 import { newVaultKey, Vault } from '../lib/vault.ts'
-import { stores } from '../testing/database.ts'
+import { featureStores } from '../testing/database.ts'
 import { startGateway, type TestGateway, webOrigin } from '../testing/gateway.ts'
 import { type Claims, client, type Provider, startProvider, subject } from './provider.fixture.ts'
 import { createTeslaIdentity } from './tesla.ts'
 import { TeslaAccounts } from './tesla-accounts.ts'
 import { TokenEndpoint } from './token-endpoint.ts'
 
-describe.each(stores)('sign-in with Tesla, %s', (store) => {
+describe.each(featureStores)('sign-in with Tesla, %s', (store) => {
   let provider: Provider
   let gateway: TestGateway
 

@@ -6,7 +6,7 @@ import { deletions } from '../db/schema/deletions.ts'
 import { mailDrafts, mailMessages, mailSends, mailSuppressions } from '../db/schema/mail.ts'
 import { userSettings } from '../db/schema/user-settings.ts'
 import { users } from '../db/schema.ts'
-import { freshDatabase, stores } from '../testing/database.ts'
+import { featureStores, freshDatabase } from '../testing/database.ts'
 import { askForMail, type MailRequest } from './ask.ts'
 import { forgetOldMail, mailKeptDays } from './forget.ts'
 import type { Mail, OutgoingMail } from './mail.ts'
@@ -15,7 +15,7 @@ import { createOutbox } from './outbox.ts'
 
 const minuteMs = 60_000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let now = Date.parse('2026-06-01T08:00:00.000Z')
   const troubles: unknown[] = []

@@ -19,6 +19,8 @@ declare module 'vitest' {
     embeddedFolder: string
     /** The server that tests may use, and the migrated database to copy. */
     postgres: { connection: ClientConfig; template: string }
+    /** The stores that features are tried on. */
+    featureStores: readonly ('embedded' | 'postgres')[]
     /** How often a process is killed by each test that kills. */
     killRounds: number
     /** How often by those of which one round takes long. */

@@ -12,9 +12,16 @@ import { filesOf } from '../db/embedded.ts'
 import { connect, type Database } from '../db/open.ts'
 import * as schema from '../db/schema.ts'
 
-/** Both stores, for `describe.each`. */
+/** Both stores, for `describe.each`: what opens, copies or may lose a database is tried on each. */
 export const stores = ['embedded', 'postgres'] as const
 export type Store = (typeof stores)[number]
+
+/**
+ * What a feature is tried on. The embedded database is a Postgres too, so every day that is the other
+ * one, whose connections work at the same time; browser tests and the contract test use the embedded
+ * one. `pnpm soak stores` tries both.
+ */
+export const featureStores = inject('featureStores')
 
 /** A migrated, empty database of the caller's own. Close it when the tests are done. */
 export const freshDatabase = (store: Store): Promise<Database> =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import type { Database } from '../../db/open.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { prorationModes } from '../billing.ts'
 import { dayMs, openSandbox, type TestSandbox } from './sandbox.fixture.ts'
 
@@ -15,7 +15,7 @@ const sequences = {
   ...(seed !== undefined && { seed }),
 }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let sandbox: TestSandbox
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { Database } from '../../db/open.ts'
 import { sandboxEvents, sandboxPayments } from '../../db/schema/sandbox.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { sign } from '../signature.ts'
 import { openSandbox, secret, type TestSandbox } from './sandbox.fixture.ts'
 
 const car = 'LRWYGCEK1NC700001'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let sandbox: TestSandbox
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { Database } from '../../db/open.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { dayMs, openSandbox, type TestSandbox } from './sandbox.fixture.ts'
 
 const cars = ['LRWYGCEK1NC700001', 'LRWYGCEK1NC700002', 'LRWYGCEK1NC700003'] as const
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let sandbox: TestSandbox
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../db/open.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
 import { postCheckout, readCheckout } from '../../testing/checkout-page.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { openSandbox, type TestSandbox } from './sandbox.fixture.ts'
 
 const car = 'LRWYGCEK1NC700001'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let sandbox: TestSandbox
   let id: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { type FleetApi, FleetApiError } from '../../upstream/fleet-api.ts'
 import { vins } from '../../upstream/simulator/fleet.fixture.ts'
@@ -35,7 +35,7 @@ function withoutCopies(simulated: FleetApi, asked: string[]): FleetApi {
   })
 }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   const asked: string[] = []
   let gateway: TestGateway
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { type FleetApi, FleetApiError } from '../../upstream/fleet-api.ts'
 import { refreshProducts } from './products.ts'
@@ -27,7 +27,7 @@ function unusual(simulated: FleetApi, state: () => 'away' | 'odd' | 'usual'): Fl
   })
 }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let state: 'away' | 'odd' | 'usual' = 'usual'
   beforeAll(async () => {

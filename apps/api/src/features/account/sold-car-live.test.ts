@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { createMemoryBus } from '../../bus/memory.ts'
 import { entitlements, products, users } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { fullNames, startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
@@ -35,7 +35,7 @@ function slowLists(api: FleetApi, waiting: () => Promise<void> | undefined): Fle
   })
 }
 
-describe.each(stores)('on %s, a car is sold while its former owner is here', (store) => {
+describe.each(featureStores)('on %s, a car is sold while its former owner is here', (store) => {
   let gateway: TestGateway
   let former: Awaited<ReturnType<TestGateway['browser']>>
   let buyer: typeof former

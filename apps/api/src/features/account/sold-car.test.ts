@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { commands, users } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { fullNames, startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
@@ -41,7 +41,7 @@ const state = (vin: string, time: number, state: 'asleep' | 'online'): Telemetry
   state,
 })
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let gateway: TestGateway
   let former: Awaited<ReturnType<TestGateway['browser']>>
   let buyer: typeof former

@@ -9,7 +9,7 @@ import {
   openStreams,
 } from '../../db/schema/activity.ts'
 import { users } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { userRow } from '../../testing/user-row.ts'
 import { Activity, type Answered } from './activity.ts'
 
@@ -26,7 +26,7 @@ const answered = (more: Partial<Answered> = {}): Answered => ({
   ...more,
 })
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let now = morning
   let streams = new Map<string, number>()

@@ -10,7 +10,7 @@ import { exports } from '../../db/schema/exports.ts'
 import { billingTransactions } from '../../db/schema/subscription.ts'
 import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import { products, users } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 
@@ -19,7 +19,7 @@ type Browser = Awaited<ReturnType<TestGateway['browser']>>
 const reason = 'They asked why their car does not stream.'
 const dayMs = 24 * 60 * 60_000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let admin: Browser
   let owner: Browser

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { auditEntries as entries, withoutPerson } from '../../db/schema/audit.ts'
 import { deletions } from '../../db/schema/deletions.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 
 const entry = {
   action: 'token.create',
@@ -21,7 +21,7 @@ const entry = {
   details: { name: 'Mine' },
 } as const
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let id: number
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { deletions } from '../../db/schema/deletions.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { askToDelete, type Browser, intend } from '../deletion/deletion.fixture.ts'
 
 const reason = 'They asked why their car does not stream.'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let later: number
   let owner: Browser

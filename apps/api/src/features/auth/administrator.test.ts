@@ -7,7 +7,7 @@ import { TeslaAccounts } from '../../identity/tesla-accounts.ts'
 import { TokenEndpoint } from '../../identity/token-endpoint.ts'
 import { hashSecret } from '../../lib/secrets.ts'
 import { newVaultKey, Vault } from '../../lib/vault.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
 import { startVisit } from '../impersonation/visit.ts'
 import { administratorBy } from './administrator.ts'
@@ -21,7 +21,7 @@ test('without a setting nobody administers, whatever their address', () => {
   }
 })
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   const vault = new Vault([newVaultKey('k1')])
   let provider: Provider
   let database: Database

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import {
   administratorId,
   startGateway,
@@ -8,7 +8,7 @@ import {
   webOrigin,
 } from '../../testing/gateway.ts'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(store)

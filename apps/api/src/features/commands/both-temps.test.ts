@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { subjects } from '../../upstream/simulator/accounts.ts'
 
 const car = 'LRWYGCEK1NC700002'
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
   beforeEach(async () => {

@@ -5,12 +5,12 @@ import type { Database } from '../../db/open.ts'
 import { commands, tokens } from '../../db/schema.ts'
 import type { Problem } from '../../http/problem.ts'
 import { noLimits, Restriction } from '../../http/restriction.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { FleetApiError } from '../../upstream/fleet-api.ts'
 import { closeInterrupted } from './log.ts'
 import { createWorld, vin } from './process.fixture.ts'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let world: Awaited<ReturnType<typeof createWorld>>
   beforeEach(async () => {

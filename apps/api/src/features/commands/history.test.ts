@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { commands } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
 
@@ -11,7 +11,7 @@ const charging = 'LRWYGCEK1NC700002'
 const sleeping = '5YJSA1E60NF700003'
 const rental = 'LRW3F7EK5NC700004'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(store)

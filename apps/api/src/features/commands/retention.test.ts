@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
 import { commands } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { createWorld, vin } from './process.fixture.ts'
 import { forgetCommands } from './retention.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(store)

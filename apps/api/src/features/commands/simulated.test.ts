@@ -1,7 +1,7 @@
 import { commandCatalogue } from '@console/sdk/commands'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const parked = 'LRWYGCEK1NC700002'
@@ -36,7 +36,7 @@ const told: readonly [vin: string, name: string, body?: object][] = [
   [driving, 'media_toggle_playback'],
 ]
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(store, { live: true })

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/open.ts'
 import { creditEntries } from '../../db/schema/credits.ts'
 import { Problem } from '../../http/problem.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import {
   act,
   addToken,
@@ -21,7 +21,7 @@ import {
 const callsInAll = process.env.SOAK_RUNS === undefined ? 300 : 10_000
 const callsAtOnce = 20
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(store)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { defaultCatalogue } from '../../billing/prices.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { rawRequest } from '../../testing/raw-request.ts'
 import { readStream } from '../../testing/read-stream.ts'
@@ -13,7 +13,7 @@ const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
 const sleeping = '5YJSA1E60NF700003'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   beforeAll(async () => {
@@ -238,7 +238,7 @@ describe.each(stores)('on %s', (store) => {
   })
 })
 
-describe.each(stores)('with few credits, on %s', (store) => {
+describe.each(featureStores)('with few credits, on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   beforeAll(async () => {

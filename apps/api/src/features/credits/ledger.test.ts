@@ -7,7 +7,7 @@ import { creditEntries } from '../../db/schema/credits.ts'
 import { hookDeliveries, hookEvents } from '../../db/schema/hooks.ts'
 import { mailMessages } from '../../db/schema/mail.ts'
 import { users } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { addHook, addOwner } from '../hooks/sender.fixture.ts'
 import {
   act,
@@ -22,7 +22,7 @@ import {
   withGrant,
 } from './credits.fixture.ts'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(store)

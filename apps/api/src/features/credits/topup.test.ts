@@ -9,13 +9,13 @@ import { mailMessages } from '../../db/schema/mail.ts'
 import { subscriptions } from '../../db/schema/subscription.ts'
 import { userSettings } from '../../db/schema/user-settings.ts'
 import { users } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { startGateway } from '../../testing/gateway.ts'
 import { act, addUser, checkBooks, openCredits, start, withGrant } from './credits.fixture.ts'
 
 const hourMs = 60 * 60_000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let now = start
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
 import { latestSignals } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { ago, car, type DoctorStage, startDoctorStage } from './doctor.fixture.ts'
 
 const [unpairedCar, hostCar, lapsedCar] = [
@@ -12,7 +12,7 @@ const [unpairedCar, hostCar, lapsedCar] = [
   'LRW3F7EK9NC700006',
 ]
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let stage: DoctorStage
   beforeAll(async () => {
     stage = await startDoctorStage(store)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import {
   ago,
   car,
@@ -318,7 +318,7 @@ const faults: Fault[] = [
   ],
 ]
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let stage: DoctorStage
   beforeAll(async () => {
     stage = await startDoctorStage(store)

@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts'
 import { charges } from '../../db/schema/charges.ts'
 import { derivationMarks, silences } from '../../db/schema/derivations.ts'
 import { drives } from '../../db/schema/drives.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { createIngest } from '../ingest/ingest.ts'
 import { forgetHistory } from '../ingest/retention.ts'
@@ -65,7 +65,7 @@ const morning: [minute: number, data: Data][] = [
   [80, unplugged],
 ]
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(store)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { charges } from '../../db/schema/charges.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { deriveAll } from './deriving.ts'
@@ -67,7 +67,7 @@ const outing = (vin: string, n: number): TelemetryRecord[] => {
   return said.map(([at, data]) => ({ kind: 'data', vin, createdAt: minute(n + at), data }))
 }
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>['client']
   let host: typeof owner

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { exportPieces, exports } from '../../db/schema/exports.ts'
 import { products, sessions, tokens, users } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { personOf } from '../account/person.ts'
 import { openArchive, sha256 } from './archive.fixture.ts'
@@ -20,7 +20,7 @@ test('every table that holds something of a person is exported, or left out for 
   expect(names.toSorted()).toEqual([...Object.keys(knownBy), ...Object.keys(leftOut)].toSorted())
 })
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   let host: Browser

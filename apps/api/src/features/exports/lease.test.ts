@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { exportPieces, exports } from '../../db/schema/exports.ts'
 import { users } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { userRow } from '../../testing/user-row.ts'
 import { createExports } from './packer.ts'
 import { addPiece, askForExport, claim, LostExport, note } from './store.ts'
 
 const start = Date.parse('2026-06-01T08:00:00.000Z')
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let now = start
   const troubles: unknown[] = []

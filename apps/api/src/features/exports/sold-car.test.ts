@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { drives } from '../../db/schema/drives.ts'
 import { signalHistory } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { market, soldCar as vin } from '../account/sold-car.fixture.ts'
 import { openArchive } from './archive.fixture.ts'
 
 const hourMs = 60 * 60_000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let isSold = false
   const before = new Date(Date.now() - hourMs)

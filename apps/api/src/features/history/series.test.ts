@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createMemoryBus } from '../../bus/memory.ts'
 import type { Database } from '../../db/open.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { createIngest } from '../ingest/ingest.ts'
 import { readSeries } from './series.ts'
 
@@ -11,7 +11,7 @@ const start = new Date('2026-01-01T00:00:00.000Z')
 const end = new Date('2026-01-02T00:00:00.000Z')
 const vin = 'LRW3F7EK4NC700001'
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(store)

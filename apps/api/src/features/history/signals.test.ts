@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { configVersions } from '../../db/schema/telemetry-configs.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { deriveAll } from '../drives/deriving.ts'
@@ -16,7 +16,7 @@ const second = (n: number) => new Date(begin + n * 1000).toISOString()
 const hour = (n: number) => second(n * 3600)
 const place = { latitude: 52.5, longitude: 13.4 }
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
   const data = (at: string, values: Extract<TelemetryRecord, { kind: 'data' }>['data']) =>

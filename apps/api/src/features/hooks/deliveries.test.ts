@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hookAttempts, hookDeliveries, hookEvents, hooks } from '../../db/schema/hooks.ts'
 import { entitlements, products } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { forgetDeliveries } from './retention.ts'
 import { createSender, dataEvent, receiver, record, vin } from './sender.fixture.ts'
@@ -13,7 +13,7 @@ import { createSender, dataEvent, receiver, record, vin } from './sender.fixture
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let client: Awaited<ReturnType<TestGateway['browser']>>['client']
   let ask: Awaited<ReturnType<TestGateway['browser']>>['ask']

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { hookDeliveries, hooks } from '../../db/schema/hooks.ts'
 import { products } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { AddressGuard } from './address-guard.ts'
 import { placeOf } from './request.ts'
@@ -34,7 +34,7 @@ const hookGuard = new AddressGuard({
   resolve: async (host) => addresses[host] ?? [],
 })
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
   let host: typeof owner

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
 import { hookEvents, hooks } from '../../db/schema/hooks.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { addHook, addOwner, createSender, dataEvent, receiver, record } from './sender.fixture.ts'
 
 const isWhole = process.env.SOAK_RUNS !== undefined
@@ -17,7 +17,7 @@ const healthyCount = 10
 /** What a machine that does other things too may add, in milliseconds. */
 const slackMs = isWhole ? 0 : 50
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(store)

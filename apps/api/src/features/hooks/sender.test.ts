@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../db/open.ts'
 import { hookAttempts, hookDeliveries, hookEvents, hooks } from '../../db/schema/hooks.ts'
 import { mailMessages } from '../../db/schema/mail.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { lookAtFailing } from './disable.ts'
 import { lease } from './lease.ts'
 import { recordHookEvents } from './outbox.ts'
@@ -22,7 +22,7 @@ import {
   vault,
 } from './sender.fixture.ts'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let now = start
   const closing: (() => unknown)[] = []

@@ -6,7 +6,7 @@ import { createMemoryBus } from '../../bus/memory.ts'
 import type { Database } from '../../db/open.ts'
 import { hookEvents, hooks } from '../../db/schema/hooks.ts'
 import { entitlements, products, signalHistory } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
 import { createIngest } from '../ingest/ingest.ts'
 import { addHook, addOwner, createSender, receiver, start, vin } from './sender.fixture.ts'
@@ -19,7 +19,7 @@ const records: readonly TelemetryRecord[] = [
   { kind: 'alerts', vin, createdAt, alerts: [{ name: 'A1' }] },
 ]
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let one: Awaited<ReturnType<typeof receiver>>
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hookEvents, hooks } from '../../db/schema/hooks.ts'
 import { Vault } from '../../lib/vault.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { placeOf } from './request.ts'
 import { createSender, receiver, vin } from './sender.fixture.ts'
@@ -12,7 +12,7 @@ import { createSender, receiver, vin } from './sender.fixture.ts'
 /** Has sealed what nobody can open any more. */
 const lost = new Vault([{ id: 'lost', key: 'B'.repeat(43) }])
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let client: Awaited<ReturnType<TestGateway['browser']>>['client']
   let target: Awaited<ReturnType<typeof receiver>>

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { commands, tokens, users } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { hashSecret } from '../../lib/secrets.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
 import { createOnce, forgetKeys, keptMs } from './once.ts'
@@ -14,7 +14,7 @@ const charging = 'LRWYGCEK1NC700002'
 const driving = 'LRW3F7EK4NC700001'
 const dayMs = 24 * 60 * 60 * 1000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(store)

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { auditEntries } from '../../db/schema/audit.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import {
   administratorId,
   startGateway,
@@ -18,7 +18,7 @@ const minuteMs = 60_000
 const car = 'LRWYGCEK1NC700002'
 type Browser = Awaited<ReturnType<TestGateway['browser']>>
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let later = 0
   let admin: Browser

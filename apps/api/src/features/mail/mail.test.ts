@@ -9,7 +9,7 @@ import { users } from '../../db/schema.ts'
 import { mailOf } from '../../mail/choose.ts'
 import type { Mail, OutgoingMail } from '../../mail/mail.ts'
 import { startSmtpServer } from '../../mail/smtp-server.fixture.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const draft = {
@@ -21,7 +21,7 @@ const minuteMs = 60_000
 
 type Browser = Awaited<ReturnType<TestGateway['browser']>>
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let admin: Browser
   let owner: Browser

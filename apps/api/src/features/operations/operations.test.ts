@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import { exposition } from './exposition.ts'
@@ -10,7 +10,7 @@ type Browser = Awaited<ReturnType<TestGateway['browser']>>
 
 const metricsToken = 'a scraper shows this, and nobody else'.replaceAll(' ', '-')
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   let admin: Browser

@@ -1,6 +1,6 @@
 import { type VehicleData, vehicleDataEndpoints, vehicles } from '@console/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
@@ -59,7 +59,7 @@ function telling(simulated: FleetApi, shape: string, asked: string[][]): FleetAp
   })
 }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   describe.each(['Tesla', 'the simulator'])('with readings as %s tells them', (shape) => {
     let gateway: TestGateway
     let owner: Awaited<ReturnType<TestGateway['browser']>>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { products, users } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { userRow } from '../../testing/user-row.ts'
 import { createFleet, owners } from '../../upstream/simulator/fleet.fixture.ts'
@@ -13,7 +13,7 @@ const vin = 'LRW3F7EK4NC700001'
 const other = 'LRWYGCEK1NC700002'
 const whose = { userId: 'ann', vin }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   test('a reading that comes late replaces nothing newer, and still tells what was not known', async () => {
     const { db, close } = await freshDatabase(store)
     const [product] = await createFleet().fleetApi.products(owners.owner)
@@ -42,7 +42,7 @@ describe.each(stores)('on %s', (store) => {
   })
 })
 
-describe.each(stores)('on %s, while the database keeps nothing of cars', (store) => {
+describe.each(featureStores)('on %s, while the database keeps nothing of cars', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(store)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '../../db/schema.ts'
 import { hashSecret } from '../../lib/secrets.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import { sessionLimits } from '../auth/sessions.ts'
@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts'
 const minuteMs = 60_000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   // What time it is for sessions; only ever moved on.
   let later = 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const untouched = {
@@ -26,7 +26,7 @@ const untouched = {
   auto_topup_monthly_packs: 10,
 }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drives } from '../../db/schema/drives.ts'
 import { mailMessages } from '../../db/schema/mail.ts'
 import { products } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import { subscribeTo } from '../../testing/subscribe-to.ts'
@@ -16,7 +16,7 @@ const car = 'LRWYGCEK1NC700002'
 const otherCar = 'LRW3F7EK4NC700001'
 const dayMs = 24 * 60 * 60 * 1000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   let guest: Browser

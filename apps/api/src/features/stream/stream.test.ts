@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { sessions } from '../../db/schema.ts'
 import { hashSecret } from '../../lib/secrets.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'
@@ -65,7 +65,7 @@ const minimalSite: SiteInfo = {
   },
 }
 
-describe.each(stores)('%s', (store) => {
+describe.each(featureStores)('%s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
   const leaving: (() => void)[] = []

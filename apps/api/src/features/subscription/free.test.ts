@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { defaultCatalogue } from '../../billing/prices.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const car = 'LRW3F7EK9NC700006'
 const wanted = { cycle: 'year' as const, vehicles: [car] }
 const unpaid = { status: 402, code: 'subscription_required' }
 
-describe.each(stores)('on %s, where nothing is sold', (store) => {
+describe.each(featureStores)('on %s, where nothing is sold', (store) => {
   let gateway: TestGateway
   let client: Awaited<ReturnType<TestGateway['browser']>>['client']
   beforeAll(async () => {

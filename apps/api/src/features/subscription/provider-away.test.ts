@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Billing, BillingError } from '../../billing/billing.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const cars = ['5YJSA1E60NF700003', 'LRW3F7EK4NC700001', 'LRWYGCEK1NC700002']
@@ -31,7 +31,7 @@ function over<T extends object>(target: T, line: () => Line): T {
   })
 }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let client: Awaited<ReturnType<TestGateway['browser']>>['client']
   let provider: Billing

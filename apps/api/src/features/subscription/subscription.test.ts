@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { onCheckout } from '../../testing/checkout-page.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ const wanted = { cycle: 'month' as const, vehicles: [car] }
 const unpaid = { status: 402, code: 'subscription_required' }
 const partlyUnpaid = { status: 402, code: 'vehicle_subscription_required' }
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let now = Date.parse('2026-06-01T08:00:00.000Z')
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts'
 import { creditAccounts, creditEntries } from '../../db/schema/credits.ts'
 import { billingEvents, billingTransactions, subscriptions } from '../../db/schema/subscription.ts'
 import { entitlements } from '../../db/schema.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { remove } from './remove.ts'
 import {
   included,
@@ -36,7 +36,7 @@ const sequences = fc.record({
   ),
 })
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   let accounts = 0
   beforeAll(async () => {

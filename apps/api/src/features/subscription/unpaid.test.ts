@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
 import { mailMessages } from '../../db/schema/mail.ts'
-import { freshDatabase, stores } from '../../testing/database.ts'
+import { featureStores, freshDatabase } from '../../testing/database.ts'
 import { insertOwner, receiver, sixEvents } from './told.fixture.ts'
 
 const cars = ['LRW3F7EK4NC700001', 'LRWYGCEK1NC700002'] as const
 const at = (day: number) => new Date(Date.parse('2026-05-02T08:00:00.000Z') + day * 86_400_000)
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(store)

@@ -9,7 +9,7 @@ import {
 } from '../../db/schema/telemetry-configs.ts'
 import { users } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { subjects } from '../../upstream/simulator/accounts.ts'
 import { cars } from '../../upstream/simulator/fleet.ts'
@@ -25,7 +25,7 @@ const noVersion = 'cfg_0000000000000000'
 
 type Browser = Awaited<ReturnType<TestGateway['browser']>>
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   let host: Browser

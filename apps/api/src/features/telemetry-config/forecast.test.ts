@@ -8,14 +8,14 @@ import {
   telemetryConfigs,
 } from '../../db/schema/telemetry-configs.ts'
 import { signalHistory } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { signalPrice } from './price.ts'
 
 const driving = 'LRW3F7EK4NC700001'
 const dayMs = 86_400_000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Awaited<ReturnType<TestGateway['browser']>>
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages } from '../../db/schema/mail.ts'
 import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import { vehicleStates } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { tellOfSilence } from './silence.ts'
 
@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const at = Date.parse('2026-06-02T08:00:00.000Z')
 const told = new Date(at)
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(store)

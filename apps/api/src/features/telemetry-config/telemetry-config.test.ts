@@ -8,7 +8,7 @@ import {
   telemetryConfigs,
 } from '../../db/schema/telemetry-configs.ts'
 import { entitlements } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 
@@ -21,7 +21,7 @@ const nobodys = 'LRW3F7EK4NC799999'
 
 type Browser = Awaited<ReturnType<TestGateway['browser']>>
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   let host: Browser

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import { pollDue, pollEveryMs } from '../polling/poller.ts'
@@ -13,7 +13,7 @@ const charging = 'LRWYGCEK1NC700002'
 const asleep = '5YJSA1E60NF700003'
 const unpaid = 'LRW3F7EK9NC700006'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   beforeAll(async () => {

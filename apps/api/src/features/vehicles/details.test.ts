@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 type Browser = Awaited<ReturnType<TestGateway['browser']>>
@@ -9,7 +9,7 @@ const driving = 'LRW3F7EK4NC700001'
 const charging = 'LRWYGCEK1NC700002'
 const asleep = '5YJSA1E60NF700003'
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   beforeAll(async () => {

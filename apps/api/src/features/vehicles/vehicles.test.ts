@@ -12,7 +12,7 @@ import {
 } from '@console/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const carOfTheHost = 'LRW3F7EK5NC700004'
@@ -40,7 +40,7 @@ const byVin = all.filter(({ path }) => path.includes(':vin'))
 /** These name the car in their query or body. */
 const byName = all.filter(({ path }) => !path.includes(':vin') && !path.includes('redeem'))
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let owner: Browser
   let host: Browser
