@@ -36,10 +36,10 @@ export class FleetTelemetry {
    */
   remove(
     vin: string,
-    { based_on, ...options }: CallOptions & TelemetryStopQuery = {},
+    options?: CallOptions & TelemetryStopQuery,
   ): Promise<TelemetryUpdate> {
-    const query = { ...(based_on && { based_on }) }
-    return this.#transport.send(fleetTelemetry.remove, { params: { vin }, query }, options)
+    const request = { params: { vin }, query: { based_on: options?.based_on } }
+    return this.#transport.send(fleetTelemetry.remove, request, options)
   }
 
   /** Configures several cars at once. The gateway fills in its own receiver, and signs. */

@@ -56,9 +56,9 @@ export class VehicleConfiguration {
    */
   async remove(
     vin: string,
-    { based_on, ...options }: CallOptions & TelemetryStopQuery = {},
+    options?: CallOptions & TelemetryStopQuery,
   ): Promise<TelemetryUpdate> {
-    const request = { params: { vin }, query: { ...(based_on && { based_on }) } }
+    const request = { params: { vin }, query: { based_on: options?.based_on } }
     const stopped = await this.#transport.send(telemetryConfig.remove, request, options)
     return stopped.response
   }
