@@ -80,9 +80,9 @@ const invalidMethod = (allowed: string[]) =>
 
 /** The chain that every request of the API host passes: who asks, may this browser, answer, log. */
 export function createApp(options: AppOptions) {
-  const { identify, rules, limitCalls, log, once, noteVisit, routes } = options
+  const { identify, rules, limitCalls, log, once, noteVisit, now = Date.now, routes } = options
   const app = new Hono<Env>({ getPath: tolerantPath })
-  const refusalOfToken = tokenConditions(options.now)
+  const refusalOfToken = tokenConditions(now)
 
   // Around all else, so that what is refused below leaves a line as well.
   app.use(async (c, next) => {
@@ -117,6 +117,7 @@ export function createApp(options: AppOptions) {
     const userId = isCaller(identified) ? identified.userId : undefined
     c.set('identified', identified)
     c.set('once', once)
+    c.set('askedAt', now())
     c.set('reply', new Reply({ ...asked, userId }, rules))
     if (req.url.length > longestAddress) throw addressTooLong()
     // Who is not signed in is refused at less cost than counting.

@@ -86,12 +86,17 @@ function aboutOf(kind: CommandKind, name: string, description: CommandDescriptio
   }
   const hasOwnScopes = description.scopes.join() !== usualScope
   const scope = `scope: [${description.scopes.map((one) => `'${one}'`).join(', ')}]`
+  const more = [
+    ...(hasOwnScopes ? [scope] : []),
+    ...(description.sensitive ? ['sensitive: true'] : []),
+  ]
   if (values.length === 0) {
     // Spelt out, because a bundler cannot drop what spreads another value.
-    const value = hasOwnScopes ? `{ body: NoMembers, optionalBody: true, ${scope} }` : 'noMembers'
+    const spelt = ['body: NoMembers', 'optionalBody: true', ...more]
+    const value = more.length > 0 ? `{ ${spelt.join(', ')} }` : 'noMembers'
     return { value, type: 'typeof noMembers' }
   }
-  if (hasOwnScopes) values.push(scope)
+  values.push(...more)
   return { value: `{ ${values.join(', ')} }`, type: `{ ${types.join('; ')} }` }
 }
 

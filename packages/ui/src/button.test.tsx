@@ -32,6 +32,9 @@ test('a disabled button tells its reason and does not submit its form', () => {
   fireEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('The car is asleep.')
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('a dialog that awaits an answer cannot be dismissed', () => {

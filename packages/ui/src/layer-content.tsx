@@ -1,5 +1,6 @@
 import * as Primitive from 'radix-ui/dialog'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { openLayers } from './open-layers.ts'
 
 /**
  * The content of a dialog. It gives the focus back to where it was when the layer opened: the library
@@ -11,9 +12,20 @@ export function LayerContent(props: ComponentProps<typeof Primitive.Content>) {
     const active = document.activeElement
     return { opener: active, section: active?.closest('section') }
   })
+  const content = useRef<HTMLDivElement>(null)
+  // Notifications come into it from elsewhere.
+  useEffect(() => (content.current ? openLayers.add(content.current) : undefined), [])
   return (
     <Primitive.Content
       {...props}
+      ref={content}
+      onInteractOutside={(event) => {
+        // They are no part of what the library knows to be inside.
+        const { target } = event
+        if (target instanceof Element && target.closest('[data-slot="toasts"]'))
+          event.preventDefault()
+        else props.onInteractOutside?.(event)
+      }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         if (opener?.isConnected) return focus(opener)

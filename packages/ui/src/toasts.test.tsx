@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { createToastStore } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -80,4 +81,32 @@ test('focus inside pauses too, also when the pointer has left', () => {
   fireEvent.blur(close)
   pass(5000)
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('while a modal layer is open, a toast lies in it, and a press on it leaves the layer open', async () => {
+  const onOpenChange = vi.fn()
+  const { rerender } = render(
+    <Dialog open onOpenChange={onOpenChange} title="Energy site">
+      <p>How it is set.</p>
+    </Dialog>,
+  )
+  const { add } = renderToasts()
+  const click = vi.fn()
+  add({ title: 'Backup reserve: sent', actions: [{ label: 'Undo', click }] })
+  const dialog = screen.getByRole('dialog')
+  const undo = within(dialog).getByRole('button', { name: 'Undo' })
+  // The library listens from the next turn on.
+  pass(0)
+  fireEvent.pointerDown(undo)
+  fireEvent.click(undo)
+  expect(click).toHaveBeenCalledOnce()
+  expect(onOpenChange).not.toHaveBeenCalled()
+
+  add({ title: 'Still there' })
+  rerender(
+    <Dialog open={false} onOpenChange={onOpenChange} title="Energy site">
+      <p>How it is set.</p>
+    </Dialog>,
+  )
+  expect(screen.getByText('Still there')).toBeTruthy()
 })

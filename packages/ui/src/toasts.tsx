@@ -1,20 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
+import { openLayers } from './open-layers.ts'
 import { type Toast, type ToastAction, toasts, toastTimeoutMs } from './toast-store.ts'
 
 type Store = typeof toasts
 
-/** The stack at the bottom right; stands once in each app. */
+/**
+ * The stack at the bottom right; stands once in each app. While a modal layer is open it lies in there,
+ * or neither press nor keyboard would reach it.
+ */
 export function Toasts({ store = toasts }: { store?: Store }) {
   const shown = useSyncExternalStore(store.subscribe, store.get, store.get)
-  return (
+  const layer = useSyncExternalStore(openLayers.subscribe, openLayers.newest, noLayer)
+  const stack = (
     <section className="toasts" data-slot="toasts" aria-label="Notifications">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} store={store} />
       ))}
     </section>
   )
+  return layer ? createPortal(stack, layer) : stack
 }
+
+const noLayer = () => undefined
 
 function ToastCard({ toast, store }: { toast: Toast; store: Store }) {
   const [hovered, setHovered] = useState(false)

@@ -11,6 +11,8 @@ export type Env = {
     identified: Identified
     reply: Reply
     once: Once | undefined
+    /** When it came, in milliseconds since 1970. */
+    askedAt: number
     /** Method and path of the call, with names in place of ids. */
     endpoint?: string
   }

@@ -15,6 +15,7 @@ import { type Caller, type Identified, isCaller, type Nobody } from './caller.ts
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
 import { readRequest } from './read-request.ts'
+import { demandRecentSignIn } from './recent-sign-in.ts'
 import { requestHeader } from './request-header.ts'
 
 type Handler<E extends Endpoint> = (
@@ -40,7 +41,7 @@ export function implement<G extends Record<string, Endpoint>>(
     const envelope = schema(() => envelopeOf(endpoint))
     const called = `${endpoint.method} ${endpoint.path}`
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const caller = admit(c.get('identified'), endpoint, c.req.param())
+      const caller = admit(c.get('identified'), endpoint, c.req.param(), c.get('askedAt'))
       const request = { ...caller, ...(await readRequest(c, endpoint)) }
       c.set('endpoint', called)
       const act = async () => {
@@ -91,8 +92,9 @@ function namedIn({ req }: Context<Env>, body: unknown) {
 /** The only place that decides who may call. `params` are the path's, as `c.req.param()` has them. */
 export function admit(
   identified: Identified,
-  endpoint: Pick<Endpoint, 'path' | 'access' | 'scope'> & { method?: Endpoint['method'] },
+  endpoint: Asked,
   params: Readonly<Record<string, string>> = {},
+  now = Date.now(),
 ) {
   const { access = 'user', scope } = endpoint
   if (access === 'public') return isCaller(identified) ? identified : undefined
@@ -105,7 +107,12 @@ export function admit(
     throw new Problem('invalid_scope', `This needs the scope ${needed.join(' or ')}.`)
   }
   authorize(identified, endpoint, params)
+  if (endpoint.sensitive) demandRecentSignIn(identified, now)
   return identified
+}
+
+type Asked = Pick<Endpoint, 'path' | 'access' | 'scope' | 'sensitive'> & {
+  method?: Endpoint['method']
 }
 
 function unauthenticated(identified: Nobody) {

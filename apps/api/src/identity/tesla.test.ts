@@ -66,6 +66,7 @@ describe.each(featureStores)('sign-in with Tesla, %s', (store) => {
       client_id: client.id,
       redirect_uri: `${gateway.origins.api}/auth/callback`,
       prompt_missing_scopes: 'true',
+      prompt: 'login',
     })
     expect(asked.scope?.split(' ')).toEqual(
       expect.arrayContaining(['openid', 'offline_access', 'user_data']),

@@ -53,6 +53,8 @@ export function createTeslaIdentity(options: TeslaIdentityOptions): Identity {
         state,
         nonce,
         prompt_missing_scopes: 'true',
+        // A sign-in is what dangerous acts ask for, so somebody must be there who can.
+        prompt: 'login',
       }).toString()
       return url
     },

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  keptRecordings.drop()
+  for (const { recorder } of keptRecordings.get()) keptRecordings.drop(recorder)
   vi.unstubAllGlobals()
 })
 
@@ -57,7 +57,7 @@ test('a recording outlives the session: it is stopped, offered, and not left wit
   fireEvent.click(screen.getByRole('button', { name: 'Record' }))
   await sign(false)
   await screen.findByText('The session ended while you recorded')
-  expect(keptRecordings.get()?.recorder.get().phase).toBe('stopped')
+  expect(keptRecordings.get()[0]?.recorder.get().phase).toBe('stopped')
   expect(isAsked()).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Download NDJSON' }))
   expect(saveFile).toHaveBeenCalledWith(expect.stringMatching(vin), expect.any(Blob))
@@ -74,6 +74,20 @@ test('another user does not get to see it, its own one does', async () => {
   expect(screen.queryByText('The session ended while you recorded')).toBeNull()
   await sign('user-1')
   await screen.findByText('The session ended while you recorded')
+})
+
+test('a second one that is cut off stands beside the first, and each is discarded by itself', async () => {
+  const sign = await show()
+  for (const next of [false, 'user-1', false] as const) {
+    if (next === false) fireEvent.click(await screen.findByRole('button', { name: 'Record' }))
+    await sign(next)
+  }
+  await vi.waitFor(() =>
+    expect(screen.getAllByText('The session ended while you recorded')).toHaveLength(2),
+  )
+  const [first] = screen.getAllByRole('button', { name: 'Discard' })
+  if (first) fireEvent.click(first)
+  expect(screen.getAllByText('The session ended while you recorded')).toHaveLength(1)
 })
 
 test('without a recording the moment after signing out shows nothing', async () => {

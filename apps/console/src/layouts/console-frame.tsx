@@ -15,7 +15,8 @@ export function ConsoleFrame() {
   const { owned, error } = useOwned()
   const kept = useSyncExternalStore(keptRecordings.subscribe, keptRecordings.get)
   // The guard let only signed-in users in; the moment after signing out shows what would be lost.
-  if (!userId) return kept ? <div className="px-4 py-5 sm:px-6">{bar(kept)}</div> : null
+  if (!userId)
+    return kept.length > 0 ? <div className="px-4 py-5 sm:px-6">{kept.map(bar)}</div> : null
   return (
     <LiveProvider
       key={userId}
@@ -26,7 +27,7 @@ export function ConsoleFrame() {
       <div className="mx-auto flex w-full max-w-[90rem] flex-1">
         <ProductRail />
         <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
-          {kept?.userId === userId ? bar(kept) : null}
+          {kept.filter((one) => one.userId === userId).map(bar)}
           <Outlet />
         </div>
       </div>
@@ -34,7 +35,9 @@ export function ConsoleFrame() {
   )
 }
 
-const bar = ({ vin, recorder, Bar }: KeptRecording) => <Bar vin={vin} recorder={recorder} />
+const bar = ({ vin, recorder, Bar }: KeptRecording) => (
+  <Bar key={recorder.get().startedAt} vin={vin} recorder={recorder} />
+)
 
 const mayStream = ({ vehicles, sites }: Owned) =>
   [...vehicles, ...sites].some(({ isSubscribed }) => isSubscribed)

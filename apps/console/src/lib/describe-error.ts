@@ -24,7 +24,11 @@ export function describeError(error: unknown): Described {
   return { message: 'Something unexpected happened. Try again.', requestId: undefined }
 }
 
-/** The same as one text, for places that hold no more. */
+/** It was refused because the sign-in is not young enough: `SignInAgain` leads on from there. */
+export const asksForSignIn = (error: unknown) =>
+  error instanceof ApiError && error.code === 'recent_login_required'
+
+/** An error as one text, for places that hold no more. */
 export function failureInWords(error: unknown) {
   const { message, requestId } = describeError(error)
   return requestId ? `${message} Request ${requestId}.` : message

@@ -49,6 +49,7 @@ type About = {
   readonly body: () => z.core.$ZodType
   readonly optionalBody?: true
   readonly scope?: readonly Scope[]
+  readonly sensitive?: true
 }
 
 type Call<Path, Params, Result, A> = A & {

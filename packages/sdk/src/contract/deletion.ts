@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from './endpoint.ts'
+import { endpoint, recentSignInMs } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { Moment, open } from './shapes.ts'
 import { subscriptionStatuses } from './subscription-shapes.ts'
 
 /** How long the value of an intent works, and how young a sign-in must be to get one. */
-export const deletionLimits = { intentMs: 5 * 60_000, signInMs: 10 * 60_000 } as const
+export const deletionLimits = { intentMs: 5 * 60_000, signInMs: recentSignInMs } as const
 
 /** In this order; a step begins when the one before it is done. */
 export const deletionSteps = [
@@ -103,6 +103,7 @@ export const deletion = {
   intent: endpoint({
     method: 'POST',
     path: '/web/delete/intent',
+    sensitive: true,
     response: DeletionIntent,
     addition: true,
   }),

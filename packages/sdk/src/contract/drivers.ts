@@ -40,6 +40,7 @@ export const drivers = {
     path: '/api/1/vehicles/:vin/drivers',
     scope: 'vehicle_cmds',
     upstream: true,
+    sensitive: true,
     params: VinParams,
     query: RemoveDriverQuery,
     response: schema(() => z.string()),

@@ -22,6 +22,11 @@ type Call = {
   readonly optionalBody?: true
   /** Members that are null count as not sent. */
   readonly ignoresNull?: true
+  /**
+   * It opens something, changes who may use it, or takes something for good. A browser must have signed
+   * in within the last `recentSignInMs`; a token needs no more than its rights.
+   */
+  readonly sensitive?: true
   /** It takes `application/x-www-form-urlencoded` as well as JSON. */
   readonly form?: true
   /** It creates something: the client sends an `idempotency-key`, and the gateway acts once for each. */
@@ -47,6 +52,9 @@ type Spec = Call &
 
 /** One call of the API: method, path, shapes, and who may make it. */
 export type Endpoint = Spec
+
+/** How young the sign-in of a browser must be for what is sensitive. */
+export const recentSignInMs: number = 10 * 60_000
 
 /** Declares one HTTP call. The SDK sends it, the gateway serves it; neither redeclares its shape. */
 // @__NO_SIDE_EFFECTS__

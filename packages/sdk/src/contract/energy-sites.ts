@@ -69,12 +69,14 @@ export const energySites = /* @__PURE__ */ (() => ({
   addAuthorizedClient: endpoint({
     ...tell,
     path: '/api/1/energy_sites/:energy_site_id/command/add_authorized_client',
+    sensitive: true,
     body: AuthorizedClientRequest,
     optionalBody: true,
   }),
   removeAuthorizedClient: endpoint({
     ...tell,
     path: '/api/1/energy_sites/:energy_site_id/command/remove_authorized_client',
+    sensitive: true,
     body: AuthorizedClientReference,
   }),
   networkingStatus: endpoint({
@@ -105,6 +107,7 @@ export const energySites = /* @__PURE__ */ (() => ({
   scheduleBackupEvent: endpoint({
     ...tell,
     path: '/api/1/energy_sites/:energy_site_id/command/schedule_backup_event',
+    sensitive: true,
     body: BackupEventRequest,
   }),
   cancelBackupEvent: endpoint({
@@ -114,11 +117,13 @@ export const energySites = /* @__PURE__ */ (() => ({
   setLocalSiteConfig: endpoint({
     ...tell,
     path: '/api/1/energy_sites/:energy_site_id/command/set_local_site_config',
+    sensitive: true,
     body: LocalSiteConfig,
   }),
   setIslandMode: endpoint({
     ...tell,
     path: '/api/1/energy_sites/:energy_site_id/command/set_island_mode',
+    sensitive: true,
     body: IslandModeRequest,
   }),
 }))()

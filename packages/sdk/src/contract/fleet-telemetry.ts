@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { Vin, VinParams } from './shapes.ts'
-import { TelemetryConfig, TelemetryUpdate } from './telemetry-config.ts'
+import { TelemetryConfig, TelemetryStopQuery, TelemetryUpdate } from './telemetry-config.ts'
 
 /** Whether the car has taken its configuration. `config` is null while it has none. */
 export const FleetTelemetryState = schema(() =>
@@ -46,7 +46,13 @@ export const fleetTelemetry = /* @__PURE__ */ (() => {
   const path = '/api/1/vehicles/:vin/fleet_telemetry_config'
   return {
     get: endpoint({ ...ofCar, method: 'GET', path, response: FleetTelemetryState }),
-    remove: endpoint({ ...ofCar, method: 'DELETE', path, response: TelemetryUpdate }),
+    remove: endpoint({
+      ...ofCar,
+      method: 'DELETE',
+      path,
+      query: TelemetryStopQuery,
+      response: TelemetryUpdate,
+    }),
     create: endpoint({
       ...call,
       method: 'POST',

@@ -65,6 +65,7 @@ export const impersonation = {
     method: 'POST',
     path: '/web/admin/impersonate/:id/intent',
     access: 'admin',
+    sensitive: true,
     params: UserParams,
     body: ImpersonationRequest,
     response: ImpersonationIntent,

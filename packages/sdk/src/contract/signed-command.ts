@@ -21,6 +21,8 @@ export const signedCommand = {
     scope: ['vehicle_cmds', 'vehicle_charging_cmds'],
     upstream: true,
     cost: 1,
+    // Nobody can tell what the client signed.
+    sensitive: true,
     params: VinParams,
     body: SignedCommand,
     response: SignedCommandReply,

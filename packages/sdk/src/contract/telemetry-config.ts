@@ -48,6 +48,12 @@ export const TelemetryConfigRequest = schema(() =>
 )
 export type TelemetryConfigRequest = z.infer<ReturnType<typeof TelemetryConfigRequest>>
 
+/** What stops a stream may name the version that it is meant for, as other changes do. */
+export const TelemetryStopQuery = schema(() =>
+  z.object({ based_on: z.optional(ConfigVersionId()) }),
+)
+export type TelemetryStopQuery = z.infer<ReturnType<typeof TelemetryStopQuery>>
+
 /** How the car sends one field, as it stands. */
 export const ConfiguredField = schema(() =>
   z.looseObject({
@@ -122,6 +128,11 @@ export const telemetryConfig = /* @__PURE__ */ (() => {
     get: endpoint({ ...ofCar, method: 'GET', response: TelemetryConfig }),
     update: endpoint({ ...change, method: 'PATCH' }),
     replace: endpoint({ ...change, method: 'POST' }),
-    remove: endpoint({ ...ofCar, method: 'DELETE', response: TelemetryStopped }),
+    remove: endpoint({
+      ...ofCar,
+      method: 'DELETE',
+      query: TelemetryStopQuery,
+      response: TelemetryStopped,
+    }),
   }
 })()

@@ -1,5 +1,5 @@
 // Generated from packages/sdk/data by `pnpm catalogue`; edit the data instead.
-import { type CustomCommand, customCommand, noMembers } from '../contract/command-endpoint.ts'
+import { type CustomCommand, NoMembers, customCommand, noMembers } from '../contract/command-endpoint.ts'
 import { CustomChargeOnSolar, CustomClearPinToDrive, CustomClosure, CustomFrontZoneLight, CustomGetNearbyChargingSites, CustomHvacRecirculation, CustomNavigationGpsDestination, CustomParentalControls, CustomParentalControlsClearPin, CustomParentalControlsEnableSetting, CustomParentalControlsSetSpeedLimit, CustomPlayVideo, CustomRearZoneLight, CustomSeatHeater, CustomSetDistanceUnit, CustomSetEnergyDisplayFormat, CustomSetKeepAccessoryPowerMode, CustomSetLightbarBrightness, CustomSetLightbarDitch, CustomSetLightbarMiddle, CustomSetLowPowerMode, CustomSetOutletSocLimit, CustomSetOutlets, CustomSetPowerFeed, CustomSetPowerFeedSocLimit, CustomSetPowershareDischargeLimit, CustomSetPowershareFeature, CustomSetPowershareRequest, CustomSetSuspensionLevel, CustomSetTemperatureUnit, CustomSetTentMode, CustomSetTimeDisplayFormat, CustomSetTirePressureUnit, CustomSetTrailerLightTest, CustomSetTruckBedLightAuto, CustomSetTruckBedLightBrightness, CustomStartLightShow } from './command-bodies.ts'
 
 export const auto_secure_vehicle: CustomCommand<'auto_secure_vehicle'> =
@@ -12,10 +12,10 @@ export const charge_on_solar: CustomCommand<'charge_on_solar', { body: typeof Cu
   /* @__PURE__ */ customCommand('charge_on_solar', { body: CustomChargeOnSolar, optionalBody: true })
 
 export const clear_pin_to_drive: CustomCommand<'clear_pin_to_drive', { body: typeof CustomClearPinToDrive }> =
-  /* @__PURE__ */ customCommand('clear_pin_to_drive', { body: CustomClearPinToDrive })
+  /* @__PURE__ */ customCommand('clear_pin_to_drive', { body: CustomClearPinToDrive, sensitive: true })
 
 export const closure: CustomCommand<'closure', { body: typeof CustomClosure; optionalBody: true }> =
-  /* @__PURE__ */ customCommand('closure', { body: CustomClosure, optionalBody: true })
+  /* @__PURE__ */ customCommand('closure', { body: CustomClosure, optionalBody: true, sensitive: true })
 
 export const dashcam_save: CustomCommand<'dashcam_save'> =
   /* @__PURE__ */ customCommand('dashcam_save', noMembers)
@@ -36,19 +36,19 @@ export const navigation_gps_destination: CustomCommand<'navigation_gps_destinati
   /* @__PURE__ */ customCommand('navigation_gps_destination', { body: CustomNavigationGpsDestination })
 
 export const parental_controls: CustomCommand<'parental_controls', { body: typeof CustomParentalControls }> =
-  /* @__PURE__ */ customCommand('parental_controls', { body: CustomParentalControls })
+  /* @__PURE__ */ customCommand('parental_controls', { body: CustomParentalControls, sensitive: true })
 
 export const parental_controls_clear_pin: CustomCommand<'parental_controls_clear_pin', { body: typeof CustomParentalControlsClearPin }> =
-  /* @__PURE__ */ customCommand('parental_controls_clear_pin', { body: CustomParentalControlsClearPin })
+  /* @__PURE__ */ customCommand('parental_controls_clear_pin', { body: CustomParentalControlsClearPin, sensitive: true })
 
 export const parental_controls_clear_pin_admin: CustomCommand<'parental_controls_clear_pin_admin'> =
-  /* @__PURE__ */ customCommand('parental_controls_clear_pin_admin', noMembers)
+  /* @__PURE__ */ customCommand('parental_controls_clear_pin_admin', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const parental_controls_enable_setting: CustomCommand<'parental_controls_enable_setting', { body: typeof CustomParentalControlsEnableSetting }> =
-  /* @__PURE__ */ customCommand('parental_controls_enable_setting', { body: CustomParentalControlsEnableSetting })
+  /* @__PURE__ */ customCommand('parental_controls_enable_setting', { body: CustomParentalControlsEnableSetting, sensitive: true })
 
 export const parental_controls_set_speed_limit: CustomCommand<'parental_controls_set_speed_limit', { body: typeof CustomParentalControlsSetSpeedLimit }> =
-  /* @__PURE__ */ customCommand('parental_controls_set_speed_limit', { body: CustomParentalControlsSetSpeedLimit })
+  /* @__PURE__ */ customCommand('parental_controls_set_speed_limit', { body: CustomParentalControlsSetSpeedLimit, sensitive: true })
 
 export const ping: CustomCommand<'ping'> =
   /* @__PURE__ */ customCommand('ping', noMembers)
@@ -60,7 +60,7 @@ export const rear_zone_light: CustomCommand<'rear_zone_light', { body: typeof Cu
   /* @__PURE__ */ customCommand('rear_zone_light', { body: CustomRearZoneLight })
 
 export const remove_key: CustomCommand<'remove_key'> =
-  /* @__PURE__ */ customCommand('remove_key', noMembers)
+  /* @__PURE__ */ customCommand('remove_key', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const seat_heater: CustomCommand<'seat_heater', { body: typeof CustomSeatHeater; optionalBody: true }> =
   /* @__PURE__ */ customCommand('seat_heater', { body: CustomSeatHeater, optionalBody: true })

@@ -6,7 +6,7 @@ export const backup: EnergyCommand<'backup', { body: typeof SiteBackup }> =
   /* @__PURE__ */ energyCommand('backup', { body: SiteBackup })
 
 export const command: EnergyCommand<'command', { body: typeof SiteCommand }> =
-  /* @__PURE__ */ energyCommand('command', { body: SiteCommand })
+  /* @__PURE__ */ energyCommand('command', { body: SiteCommand, sensitive: true })
 
 export const grid_import_export: EnergyCommand<'grid_import_export', { body: typeof SiteGridImportExport; optionalBody: true }> =
   /* @__PURE__ */ energyCommand('grid_import_export', { body: SiteGridImportExport, optionalBody: true })

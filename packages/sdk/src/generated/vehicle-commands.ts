@@ -3,7 +3,7 @@ import { NoMembers, UndocumentedMembers, type VehicleCommand, noMembers, vehicle
 import { ActuateTrunk, AddChargeSchedule, AddPreconditionSchedule, AdjustVolume, BatchRemoveChargeSchedules, BatchRemovePreconditionSchedules, GuestMode, KeepAccessoryPowerMode, NavigationGpsRequest, NavigationRequest, NavigationScRequest, NavigationWaypointsRequest, ParentalControlsActivate, ParentalControlsDeactivate, ParentalControlsEnableSetting, ParentalControlsSetSpeedLimit, RemoteAutoSeatClimateRequest, RemoteAutoSteeringWheelHeatClimateRequest, RemoteBoombox, RemoteSeatCoolerRequest, RemoteSeatHeaterRequest, RemoteSteeringWheelHeatLevelRequest, RemoteSteeringWheelHeaterRequest, RemoveChargeSchedule, RemovePreconditionSchedule, ScheduleSoftwareUpdate, SetBioweaponMode, SetCabinOverheatProtection, SetChargeLimit, SetChargingAmps, SetClimateKeeperMode, SetCopTemp, SetLowPowerMode, SetPinToDrive, SetPreconditioningMax, SetScheduledCharging, SetScheduledDeparture, SetSentryMode, SetTemps, SetValetMode, SetVehicleName, SpeedLimitActivate, SpeedLimitClearPin, SpeedLimitDeactivate, SpeedLimitSetLimit, SunRoofControl, TakeDrivenote, TriggerHomelink, UpcomingCalendarEntries, WindowControl } from './command-bodies.ts'
 
 export const actuate_trunk: VehicleCommand<'actuate_trunk', { body: typeof ActuateTrunk }> =
-  /* @__PURE__ */ vehicleCommand('actuate_trunk', { body: ActuateTrunk })
+  /* @__PURE__ */ vehicleCommand('actuate_trunk', { body: ActuateTrunk, sensitive: true })
 
 export const add_charge_schedule: VehicleCommand<'add_charge_schedule', { body: typeof AddChargeSchedule }> =
   /* @__PURE__ */ vehicleCommand('add_charge_schedule', { body: AddChargeSchedule, scope: ['vehicle_cmds', 'vehicle_charging_cmds'] })
@@ -48,7 +48,7 @@ export const charge_stop: VehicleCommand<'charge_stop'> =
   /* @__PURE__ */ vehicleCommand('charge_stop', { body: NoMembers, optionalBody: true, scope: ['vehicle_cmds', 'vehicle_charging_cmds'] })
 
 export const clear_pin_to_drive_admin: VehicleCommand<'clear_pin_to_drive_admin'> =
-  /* @__PURE__ */ vehicleCommand('clear_pin_to_drive_admin', noMembers)
+  /* @__PURE__ */ vehicleCommand('clear_pin_to_drive_admin', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const close_tonneau: VehicleCommand<'close_tonneau'> =
   /* @__PURE__ */ vehicleCommand('close_tonneau', noMembers)
@@ -57,16 +57,16 @@ export const door_lock: VehicleCommand<'door_lock'> =
   /* @__PURE__ */ vehicleCommand('door_lock', noMembers)
 
 export const door_unlock: VehicleCommand<'door_unlock'> =
-  /* @__PURE__ */ vehicleCommand('door_unlock', noMembers)
+  /* @__PURE__ */ vehicleCommand('door_unlock', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const erase_user_data: VehicleCommand<'erase_user_data'> =
-  /* @__PURE__ */ vehicleCommand('erase_user_data', noMembers)
+  /* @__PURE__ */ vehicleCommand('erase_user_data', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const flash_lights: VehicleCommand<'flash_lights'> =
   /* @__PURE__ */ vehicleCommand('flash_lights', noMembers)
 
 export const guest_mode: VehicleCommand<'guest_mode', { body: typeof GuestMode }> =
-  /* @__PURE__ */ vehicleCommand('guest_mode', { body: GuestMode })
+  /* @__PURE__ */ vehicleCommand('guest_mode', { body: GuestMode, sensitive: true })
 
 export const honk_horn: VehicleCommand<'honk_horn'> =
   /* @__PURE__ */ vehicleCommand('honk_horn', noMembers)
@@ -108,22 +108,22 @@ export const navigation_waypoints_request: VehicleCommand<'navigation_waypoints_
   /* @__PURE__ */ vehicleCommand('navigation_waypoints_request', { body: NavigationWaypointsRequest })
 
 export const open_tonneau: VehicleCommand<'open_tonneau'> =
-  /* @__PURE__ */ vehicleCommand('open_tonneau', noMembers)
+  /* @__PURE__ */ vehicleCommand('open_tonneau', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const parental_controls_activate: VehicleCommand<'parental_controls_activate', { body: typeof ParentalControlsActivate }> =
-  /* @__PURE__ */ vehicleCommand('parental_controls_activate', { body: ParentalControlsActivate })
+  /* @__PURE__ */ vehicleCommand('parental_controls_activate', { body: ParentalControlsActivate, sensitive: true })
 
 export const parental_controls_clear_pin_admin: VehicleCommand<'parental_controls_clear_pin_admin'> =
-  /* @__PURE__ */ vehicleCommand('parental_controls_clear_pin_admin', noMembers)
+  /* @__PURE__ */ vehicleCommand('parental_controls_clear_pin_admin', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const parental_controls_deactivate: VehicleCommand<'parental_controls_deactivate', { body: typeof ParentalControlsDeactivate }> =
-  /* @__PURE__ */ vehicleCommand('parental_controls_deactivate', { body: ParentalControlsDeactivate })
+  /* @__PURE__ */ vehicleCommand('parental_controls_deactivate', { body: ParentalControlsDeactivate, sensitive: true })
 
 export const parental_controls_enable_setting: VehicleCommand<'parental_controls_enable_setting', { body: typeof ParentalControlsEnableSetting }> =
-  /* @__PURE__ */ vehicleCommand('parental_controls_enable_setting', { body: ParentalControlsEnableSetting })
+  /* @__PURE__ */ vehicleCommand('parental_controls_enable_setting', { body: ParentalControlsEnableSetting, sensitive: true })
 
 export const parental_controls_set_speed_limit: VehicleCommand<'parental_controls_set_speed_limit', { body: typeof ParentalControlsSetSpeedLimit }> =
-  /* @__PURE__ */ vehicleCommand('parental_controls_set_speed_limit', { body: ParentalControlsSetSpeedLimit })
+  /* @__PURE__ */ vehicleCommand('parental_controls_set_speed_limit', { body: ParentalControlsSetSpeedLimit, sensitive: true })
 
 export const remote_auto_seat_climate_request: VehicleCommand<'remote_auto_seat_climate_request', { body: typeof RemoteAutoSeatClimateRequest }> =
   /* @__PURE__ */ vehicleCommand('remote_auto_seat_climate_request', { body: RemoteAutoSeatClimateRequest })
@@ -141,7 +141,7 @@ export const remote_seat_heater_request: VehicleCommand<'remote_seat_heater_requ
   /* @__PURE__ */ vehicleCommand('remote_seat_heater_request', { body: RemoteSeatHeaterRequest })
 
 export const remote_start_drive: VehicleCommand<'remote_start_drive'> =
-  /* @__PURE__ */ vehicleCommand('remote_start_drive', noMembers)
+  /* @__PURE__ */ vehicleCommand('remote_start_drive', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const remote_steering_wheel_heat_level_request: VehicleCommand<'remote_steering_wheel_heat_level_request', { body: typeof RemoteSteeringWheelHeatLevelRequest }> =
   /* @__PURE__ */ vehicleCommand('remote_steering_wheel_heat_level_request', { body: RemoteSteeringWheelHeatLevelRequest })
@@ -156,10 +156,10 @@ export const remove_precondition_schedule: VehicleCommand<'remove_precondition_s
   /* @__PURE__ */ vehicleCommand('remove_precondition_schedule', { body: RemovePreconditionSchedule })
 
 export const reset_pin_to_drive_pin: VehicleCommand<'reset_pin_to_drive_pin'> =
-  /* @__PURE__ */ vehicleCommand('reset_pin_to_drive_pin', noMembers)
+  /* @__PURE__ */ vehicleCommand('reset_pin_to_drive_pin', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const reset_valet_pin: VehicleCommand<'reset_valet_pin'> =
-  /* @__PURE__ */ vehicleCommand('reset_valet_pin', noMembers)
+  /* @__PURE__ */ vehicleCommand('reset_valet_pin', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const schedule_software_update: VehicleCommand<'schedule_software_update', { body: typeof ScheduleSoftwareUpdate }> =
   /* @__PURE__ */ vehicleCommand('schedule_software_update', { body: ScheduleSoftwareUpdate })
@@ -195,7 +195,7 @@ export const set_managed_scheduled_charging_time: VehicleCommand<'set_managed_sc
   /* @__PURE__ */ vehicleCommand('set_managed_scheduled_charging_time', { body: UndocumentedMembers, optionalBody: true })
 
 export const set_pin_to_drive: VehicleCommand<'set_pin_to_drive', { body: typeof SetPinToDrive }> =
-  /* @__PURE__ */ vehicleCommand('set_pin_to_drive', { body: SetPinToDrive })
+  /* @__PURE__ */ vehicleCommand('set_pin_to_drive', { body: SetPinToDrive, sensitive: true })
 
 export const set_preconditioning_max: VehicleCommand<'set_preconditioning_max', { body: typeof SetPreconditioningMax }> =
   /* @__PURE__ */ vehicleCommand('set_preconditioning_max', { body: SetPreconditioningMax })
@@ -213,25 +213,25 @@ export const set_temps: VehicleCommand<'set_temps', { body: typeof SetTemps }> =
   /* @__PURE__ */ vehicleCommand('set_temps', { body: SetTemps })
 
 export const set_valet_mode: VehicleCommand<'set_valet_mode', { body: typeof SetValetMode }> =
-  /* @__PURE__ */ vehicleCommand('set_valet_mode', { body: SetValetMode })
+  /* @__PURE__ */ vehicleCommand('set_valet_mode', { body: SetValetMode, sensitive: true })
 
 export const set_vehicle_name: VehicleCommand<'set_vehicle_name', { body: typeof SetVehicleName }> =
   /* @__PURE__ */ vehicleCommand('set_vehicle_name', { body: SetVehicleName })
 
 export const speed_limit_activate: VehicleCommand<'speed_limit_activate', { body: typeof SpeedLimitActivate }> =
-  /* @__PURE__ */ vehicleCommand('speed_limit_activate', { body: SpeedLimitActivate })
+  /* @__PURE__ */ vehicleCommand('speed_limit_activate', { body: SpeedLimitActivate, sensitive: true })
 
 export const speed_limit_clear_pin: VehicleCommand<'speed_limit_clear_pin', { body: typeof SpeedLimitClearPin }> =
-  /* @__PURE__ */ vehicleCommand('speed_limit_clear_pin', { body: SpeedLimitClearPin })
+  /* @__PURE__ */ vehicleCommand('speed_limit_clear_pin', { body: SpeedLimitClearPin, sensitive: true })
 
 export const speed_limit_clear_pin_admin: VehicleCommand<'speed_limit_clear_pin_admin'> =
-  /* @__PURE__ */ vehicleCommand('speed_limit_clear_pin_admin', noMembers)
+  /* @__PURE__ */ vehicleCommand('speed_limit_clear_pin_admin', { body: NoMembers, optionalBody: true, sensitive: true })
 
 export const speed_limit_deactivate: VehicleCommand<'speed_limit_deactivate', { body: typeof SpeedLimitDeactivate }> =
-  /* @__PURE__ */ vehicleCommand('speed_limit_deactivate', { body: SpeedLimitDeactivate })
+  /* @__PURE__ */ vehicleCommand('speed_limit_deactivate', { body: SpeedLimitDeactivate, sensitive: true })
 
 export const speed_limit_set_limit: VehicleCommand<'speed_limit_set_limit', { body: typeof SpeedLimitSetLimit }> =
-  /* @__PURE__ */ vehicleCommand('speed_limit_set_limit', { body: SpeedLimitSetLimit })
+  /* @__PURE__ */ vehicleCommand('speed_limit_set_limit', { body: SpeedLimitSetLimit, sensitive: true })
 
 export const stop_tonneau: VehicleCommand<'stop_tonneau'> =
   /* @__PURE__ */ vehicleCommand('stop_tonneau', noMembers)
@@ -243,7 +243,7 @@ export const take_drivenote: VehicleCommand<'take_drivenote', { body: typeof Tak
   /* @__PURE__ */ vehicleCommand('take_drivenote', { body: TakeDrivenote })
 
 export const trigger_homelink: VehicleCommand<'trigger_homelink', { body: typeof TriggerHomelink }> =
-  /* @__PURE__ */ vehicleCommand('trigger_homelink', { body: TriggerHomelink })
+  /* @__PURE__ */ vehicleCommand('trigger_homelink', { body: TriggerHomelink, sensitive: true })
 
 export const upcoming_calendar_entries: VehicleCommand<'upcoming_calendar_entries', { body: typeof UpcomingCalendarEntries }> =
   /* @__PURE__ */ vehicleCommand('upcoming_calendar_entries', { body: UpcomingCalendarEntries })

@@ -109,10 +109,7 @@ export const deletionNotes = [
 
 export const deletionCalls: CallNotes<typeof calls> = {
   summary: 'Counts what the end of the account would erase, and names what stays.',
-  intent: {
-    text: 'Yields the value that deletion needs. Asks for a sign-in of the last ten minutes.',
-    problems: ['recent_login_required', 'forbidden'],
-  },
+  intent: 'Yields the value that deletion needs. Asks for a sign-in of the last ten minutes.',
   erase: {
     text:
       'Deletes the account at once. Needs the one-time value in `x-confirm`, from a page of ours; ' +

@@ -73,7 +73,7 @@ export const impersonationNotes = [
 export const impersonationCalls: CallNotes<typeof calls> = {
   intent: {
     text: 'States why an administrator will act as a user, and yields the value that begins it.',
-    problems: ['forbidden', 'recent_login_required', 'unprocessable'],
+    problems: ['forbidden', 'unprocessable'],
   },
   begin: {
     text:

@@ -15,9 +15,10 @@ import {
   TelemetryConfig,
   TelemetryConfigRequest,
   TelemetryStopped,
+  TelemetryStopQuery,
   TelemetryUpdate,
 } from '../contract/telemetry-config.ts'
-import { annotate, type CallNotes, describe } from './annotate.ts'
+import { annotate, type CallNotes, describe, type FieldNote } from './annotate.ts'
 
 const source = 'typescriptClient'
 
@@ -28,6 +29,10 @@ const settings = {
 } as const
 const typed = 'The car sends typed values. Newer cars always do.'
 const policy = '`latest` keeps and sends again what was not acknowledged, `no_retry` does not.'
+const basedOn: FieldNote = {
+  text: 'The version that the change was made on: once there is a newer one it is refused. Left out, it is not looked at.',
+  source: 'ours',
+}
 
 export const telemetryConfigNotes = [
   annotate(
@@ -50,11 +55,14 @@ export const telemetryConfigNotes = [
       prefer_typed: typed,
       delivery_policy: policy,
       note: { text: 'A sentence that stands with the new version.', source: 'ours' },
-      based_on: {
-        text: 'The version that the change was made on: once there is a newer one it is refused. Left out, it is not looked at.',
-        source: 'ours',
-      },
+      based_on: basedOn,
     },
+  ),
+  annotate(
+    TelemetryStopQuery,
+    'TelemetryStopQuery',
+    { text: 'On what the stream is stopped.', source: 'ours' },
+    { based_on: basedOn },
   ),
   annotate(
     ConfiguredField,
@@ -155,12 +163,16 @@ export const telemetryConfigCalls: CallNotes<typeof calls> = {
     source,
     problems: ['config_changed'],
   },
-  remove: { text: 'Stops the car’s stream.', source },
+  remove: { text: 'Stops the car’s stream.', source, problems: ['config_changed'] },
 }
 
 export const fleetTelemetryCalls: CallNotes<typeof fleetCalls> = {
   get: { text: 'Reads what the car was sent, and whether it has taken it.', source: 'fleetApi' },
-  remove: { text: 'Stops the car’s stream at the manufacturer.', source: 'fleetApi' },
+  remove: {
+    text: 'Stops the car’s stream at the manufacturer.',
+    source: 'fleetApi',
+    problems: ['config_changed'],
+  },
   create: {
     text: 'Configures several cars at once. The gateway fills in its own receiver, and signs.',
     source: 'fleetApi',

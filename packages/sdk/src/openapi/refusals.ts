@@ -52,6 +52,7 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     // A browser that is signed in sends its cookie to public calls as well.
     method !== 'GET' && 'csrf',
     scope && 'invalid_scope',
+    endpoint.sensitive && 'recent_login_required',
     // A token may be paused, or held to other calls than this.
     access !== 'public' && 'forbidden',
     (path.includes(':') || membersOf(query).includes('vin')) && 'not_found',

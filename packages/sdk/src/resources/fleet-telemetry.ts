@@ -5,7 +5,7 @@ import type {
   FleetTelemetryRequest,
   FleetTelemetryState,
 } from '../generated/types/fleet-telemetry.ts'
-import type { TelemetryUpdate } from '../generated/types/telemetry-config.ts'
+import type { TelemetryStopQuery, TelemetryUpdate } from '../generated/types/telemetry-config.ts'
 
 /**
  * The manufacturer's own view of a car's telemetry: whether the car has taken what was configured.
@@ -30,9 +30,16 @@ export class FleetTelemetry {
     return this.#transport.send(fleetTelemetry.get, { params: { vin } }, options)
   }
 
-  /** Stops the car's stream at the manufacturer. Throws `not_found` (404) for a car that is not yours. */
-  remove(vin: string, options?: CallOptions): Promise<TelemetryUpdate> {
-    return this.#transport.send(fleetTelemetry.remove, { params: { vin } }, options)
+  /**
+   * Stops the car's stream at the manufacturer. Throws `not_found` (404) for a car that is not yours;
+   * with `based_on`, `config_changed` (409) once that version is no longer the newest.
+   */
+  remove(
+    vin: string,
+    options?: CallOptions & TelemetryStopQuery,
+  ): Promise<TelemetryUpdate> {
+    const request = { params: { vin }, query: { based_on: options?.based_on } }
+    return this.#transport.send(fleetTelemetry.remove, request, options)
   }
 
   /** Configures several cars at once. The gateway fills in its own receiver, and signs. */

@@ -3,6 +3,7 @@ import { telemetryConfig } from '../contract/telemetry-config.ts'
 import type {
   TelemetryConfig,
   TelemetryConfigRequest,
+  TelemetryStopQuery,
   TelemetryUpdate,
 } from '../generated/types/telemetry-config.ts'
 
@@ -49,9 +50,16 @@ export class VehicleConfiguration {
     return this.#transport.send(telemetryConfig.replace, { params: { vin }, body: config }, options)
   }
 
-  /** Stops the car's stream. History gets a gap, and programs that listen go quiet. */
-  async remove(vin: string, options?: CallOptions): Promise<TelemetryUpdate> {
-    const stopped = await this.#transport.send(telemetryConfig.remove, { params: { vin } }, options)
+  /**
+   * Stops the car's stream. History gets a gap, and programs that listen go quiet. With `based_on` it is
+   * refused as `config_changed` (409) once that version is no longer the newest.
+   */
+  async remove(
+    vin: string,
+    options?: CallOptions & TelemetryStopQuery,
+  ): Promise<TelemetryUpdate> {
+    const request = { params: { vin }, query: { based_on: options?.based_on } }
+    const stopped = await this.#transport.send(telemetryConfig.remove, request, options)
     return stopped.response
   }
 }

@@ -12,7 +12,7 @@ import { confirmedBy } from '../../http/guarded-get.ts'
 import { admit, implement } from '../../http/implement.ts'
 import { notFound, Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { recentSessionOf, sessionOf } from '../../http/session-only.ts'
+import { ownSessionOf, sessionOf } from '../../http/session-only.ts'
 import { hashSecret } from '../../lib/secrets.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import { personOf } from '../account/person.ts'
@@ -56,7 +56,7 @@ export function deletionRoutes(options: Options) {
     },
 
     async intent(caller, c) {
-      const { idHash } = recentSessionOf(caller, inConsoleOnly, now())
+      const { idHash } = ownSessionOf(caller, inConsoleOnly)
       const { userId } = caller
       return db.transaction(async (tx) => {
         await record(tx, askedBy(caller, c), { action: 'account.delete_intent' })

@@ -15,7 +15,7 @@ import { admit, implement } from '../../http/implement.ts'
 import { pageOf, readPage } from '../../http/pages.ts'
 import { notFound, Problem } from '../../http/problem.ts'
 import { check } from '../../http/read-request.ts'
-import { recentSessionOf, sessionOf } from '../../http/session-only.ts'
+import { ownSessionOf, sessionOf } from '../../http/session-only.ts'
 import { hashSecret } from '../../lib/secrets.ts'
 import { askedBy, askedByAdministrator, record } from '../audit/record.ts'
 import { createIntent, useIntent } from '../auth/intents.ts'
@@ -51,7 +51,7 @@ export function impersonationRoutes({ db, cookies, origins, now = Date.now }: Op
   const { begin, ...others } = contract
   const routes = implement(others, {
     async intent({ params: { id }, body, ...caller }, c) {
-      const session = recentSessionOf(caller, inConsoleOnly, now())
+      const session = ownSessionOf(caller, inConsoleOnly)
       if (id === caller.userId) throw new Problem('forbidden', 'You are this user.')
       const [user] = await db.select().from(users).where(eq(users.id, id))
       if (!user) throw notFound()

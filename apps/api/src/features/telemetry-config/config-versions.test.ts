@@ -127,6 +127,11 @@ describe.each(featureStores)('on %s', (store) => {
         client.config[change](driving, { fields: speed, based_on }),
       ).rejects.toMatchObject({ status: 409, code: 'config_changed' })
     }
+    for (const calls of [client.config, client.fleetTelemetry]) {
+      await expect(calls.remove(driving, { based_on })).rejects.toMatchObject({
+        code: 'config_changed',
+      })
+    }
     expect((await list(driving)).items[0]?.id).toBe(newest?.id)
     const read = await client.config.get(driving)
     expect(Object.keys(read.fields)).toEqual(['Soc'])

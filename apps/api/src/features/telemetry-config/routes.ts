@@ -2,6 +2,7 @@ import {
   type DeliveryPolicy,
   fleetTelemetry,
   type TelemetryConfigRequest,
+  type TelemetryStopQuery,
   telemetryConfig,
 } from '@console/sdk/contract'
 
@@ -23,6 +24,7 @@ import { toStored } from './upstream-config.ts'
 
 type Options = { db: Db; configs: Configs }
 type Request = Caller & { params: { vin: string } }
+type Stopping = Request & { query: TelemetryStopQuery }
 
 export function telemetryConfigRoutes({ db, configs }: Options) {
   const change =
@@ -109,11 +111,14 @@ export const fleetTelemetryRoutes = (options: FleetOptions) => {
 }
 
 /** Stopping needs no subscription. A second time changes nothing, and succeeds. */
-async function remove({ db, configs }: Options, { params: { vin }, ...caller }: Request) {
+async function remove(
+  { db, configs }: Options,
+  { params: { vin }, query: { based_on: basedOn }, ...caller }: Stopping,
+) {
   await ownersCar(db, caller.userId, vin, { unpaid: true })
   await configs.meet(caller.subject, vin)
   const author = await authorOf(db, caller)
-  await configs.change([{ vin, author, change: 'removed', next: () => null }])
+  await configs.change([{ vin, author, change: 'removed', basedOn, next: () => null }])
   return configs.outcome([vin], [])
 }
 

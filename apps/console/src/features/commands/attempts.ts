@@ -1,4 +1,4 @@
-import type { Order } from './use-run.ts'
+import type { Order } from './run.ts'
 
 /** What was sent last of a command, under which key; `isOpen` while nobody knows whether it acted. */
 type Attempt = { order: Order; key: string; at: number; isOpen: boolean }

@@ -128,6 +128,8 @@ export const wakeUp: QuickCommand = { ...quick('wake_up', 'Waking…'), wakes: t
 export const lock = quick('door_lock', 'Locking…')
 export const unlock = quick('door_unlock', 'Unlocking…')
 export const flashLights = quick('flash_lights', 'Flashing…')
+export const chargeLimit = quick('set_charge_limit', 'Setting…')
+export const chargingAmps = quick('set_charging_amps', 'Setting…')
 export const guestModeOn = guestMode(true)
 export const guestModeOff = guestMode(false)
 

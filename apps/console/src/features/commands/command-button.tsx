@@ -17,8 +17,10 @@ type Props = {
 /** A command with everything it goes through, down to the signal that proves it. */
 export function CommandButton({ vin, vehicleName, command, disabledReason }: Props) {
   const { entry, body, label, busyLabel } = command
-  const { state, withinMs, start } = useCommand(vin)
-  const { ask, dialog } = useAsking({ name: vehicleName, send: start })
+  const run = useCommand(vin, 'overview', entry.name)
+  const shown = { ...entry, label }
+  const { ask, dialog } = useAsking({ name: vehicleName, product: vin, entry: shown, run })
+  const { state, withinMs } = run
 
   return (
     <div className="flex flex-col gap-1.5" data-slot="command" data-step={state.step}>
@@ -26,7 +28,7 @@ export function CommandButton({ vin, vehicleName, command, disabledReason }: Pro
         className="min-h-11 w-full justify-start"
         busy={isRunning(state) && busyLabel}
         disabledReason={disabledReason}
-        onClick={() => void ask({ entry: { ...entry, label }, body })}
+        onClick={() => void ask({ entry: shown, body })}
       >
         <Icon name={entry.icon} size={18} />
         {label}

@@ -32,8 +32,9 @@ export function CommandDetail({ vin, vehicleName, listedState, entry, ...props }
   const { disabledReason, onHold } = props
   const client = useClient()
   const { signals } = useLive()
-  const { state, withinMs, start } = useCommand(vin)
-  const { ask, dialog } = useAsking({ name: vehicleName, send: start })
+  const run = useCommand(vin, 'list', entry.name)
+  const { ask, dialog } = useAsking({ name: vehicleName, product: vin, entry, run })
+  const { state, withinMs } = run
   const [initial] = useState(() => prefilled(entry, (signal) => signals.get(vin, signal)?.value))
   const { about } = entry
   const carState = useCarState(vin, listedState).state

@@ -1,33 +1,18 @@
 import { Card } from '@console/ui/card.tsx'
 
 import { useSignal } from '../live/live-context.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
-import {
-  flashLights,
-  guestModeOff,
-  guestModeOn,
-  lock,
-  type QuickCommand,
-  unlock,
-  wakeUp,
-} from './catalogue.ts'
+import { flashLights, guestModeOff, guestModeOn, lock, unlock, wakeUp } from './catalogue.ts'
 import { CommandButton } from './command-button.tsx'
+import { useBlocked } from './use-blocked.ts'
 
 type Props = { vehicle: OwnedVehicle; isResting: boolean }
 
 export function CommandPanel({ vehicle, isResting }: Props) {
-  const { vin, name, isSubscribed } = vehicle
-  const isOffline = useOfflineSince() !== undefined
+  const { vin, name } = vehicle
+  const disabledReason = useBlocked(vehicle, isResting)
   const isGuestModeOn = useSignal(vin, 'GuestModeEnabled')?.value === true
   const commands = [wakeUp, lock, unlock, flashLights, isGuestModeOn ? guestModeOff : guestModeOn]
-
-  function disabledReason({ wakes }: QuickCommand) {
-    if (!isSubscribed) return 'This vehicle needs a subscription'
-    if (isOffline) return 'You are offline'
-    if (wakes && !isResting) return 'The car is awake'
-    return isResting && !wakes ? 'The car is asleep; wake it first' : undefined
-  }
 
   return (
     <Card title="Commands" className="card md:col-span-2 xl:col-span-1">

@@ -3,6 +3,7 @@ import { EmptyState } from '@console/ui/empty-state.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
+import { useAuth } from '../../lib/client.ts'
 import { usePageKeys } from '../../lib/use-page-keys.ts'
 import { useOfflineSince } from '../shell/use-offline-since.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
@@ -11,9 +12,12 @@ import { type CommandEntry, vehicleCommands } from './catalogue.ts'
 import { CommandGroups, labelOfPlace, type Place, placesOf } from './command-groups.tsx'
 import { CommandRow } from './command-row.tsx'
 import { useFavourites } from './favourites.ts'
+import { keptQuestion } from './kept-question.ts'
 import { RecentCommands } from './recent-commands.tsx'
 import { matches } from './search.ts'
 import { useAddressedText } from './use-addressed-text.ts'
+import { runKey } from './use-command.ts'
+import { dropRun, hasRun } from './use-run.ts'
 
 /** Every command that the vehicle takes: found, looked at before it is sent, sent, and followed. */
 export function Section({ vehicle }: SectionProps) {
@@ -23,10 +27,16 @@ export function Section({ vehicle }: SectionProps) {
   const [group, setGroup] = useAddressed('group')
   const [query, setQuery] = useAddressedText('q')
   const [addressed, setAddressed] = useAddressed('command')
+  const userId = useAuth() || ''
+  const keyOf = (name: string) => runKey(userId, vin, 'list', name)
   /** The open ones, and where each was opened: there it stays, with what is typed into it. */
-  const [open, setOpen] = useState<ReadonlyMap<string, Place | undefined>>(
-    new Map(addressed === undefined ? [] : [[addressed, undefined]]),
-  )
+  const [open, setOpen] = useState<ReadonlyMap<string, Place | undefined>>(() => {
+    // What was left open after sending, and what was about to be sent, is open again.
+    const sent = vehicleCommands.map(({ name }) => name).filter((name) => hasRun(keyOf(name)))
+    const asked = keptQuestion(userId, vin)?.command
+    const names = [addressed, asked, ...sent].filter((name) => name !== undefined)
+    return new Map(names.map((name) => [name, undefined]))
+  })
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set())
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -56,7 +66,10 @@ export function Section({ vehicle }: SectionProps) {
   function toggle(entry: CommandEntry, isOpen: boolean) {
     const next = new Map(open)
     if (isOpen) next.set(entry.name, placeOf(entry))
-    else next.delete(entry.name)
+    else {
+      next.delete(entry.name)
+      dropRun(keyOf(entry.name))
+    }
     setOpen(next)
     setAddressed(isOpen ? entry.name : undefined)
   }

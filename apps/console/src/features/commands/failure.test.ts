@@ -2,6 +2,7 @@ import { ApiError, ConnectionError, UnexpectedResponseError } from '@console/sdk
 import { expect, test } from 'vitest'
 
 import { failureOf } from './failure.ts'
+import { outcomeOf } from './outcome.ts'
 
 const refused = (status: number, error: string, headers = new Headers()) =>
   failureOf(
@@ -31,6 +32,12 @@ test.each([
   expect(failure.next).toMatch(next)
   expect(failure.requestId).toBe('tx_1')
   expect(failure.isUnknown).toBeUndefined()
+})
+
+test('for a younger sign-in a dialog asks, and the page says nothing beside it', () => {
+  const failure = refused(403, 'recent_login_required')
+  expect(failure.signIn).toBe(true)
+  expect(outcomeOf({ step: 'failed', failure }, 30_000)).toBeUndefined()
 })
 
 test('after too many it says until when to wait', () => {

@@ -12,6 +12,8 @@ export type Failure = {
   retryAt?: number | undefined
   /** Nobody knows whether it arrived: it is only asked about again, under the name of the first try. */
   isUnknown?: true
+  /** It asks for a younger sign-in: a dialog offers it, and no other place speaks of it. */
+  signIn?: true
   requestId?: string | undefined
 }
 
@@ -53,13 +55,7 @@ function refusalOf(error: ApiError, now: number): Failure {
     case 402:
       return { message, ...payment(error.code) }
     case 403:
-      return error.code === 'invalid_scope'
-        ? {
-            message,
-            next: 'Sign in again and grant what is missing.',
-            link: { label: 'Grant access' },
-          }
-        : { message, next: 'Ask the owner to send it.' }
+      return { message, ...notAllowed(error.code) }
     case 404:
       return { message, next: 'Reload the page: what you own may have changed.' }
     case 408:
@@ -86,6 +82,14 @@ function refusalOf(error: ApiError, now: number): Failure {
     default:
       return { message, next: 'Try again.' }
   }
+}
+
+function notAllowed(code: string | undefined): Omit<Failure, 'message'> {
+  if (code === 'recent_login_required')
+    return { next: 'Sign in again, then send it.', signIn: true }
+  return code === 'invalid_scope'
+    ? { next: 'Sign in again and grant what is missing.', link: { label: 'Grant access' } }
+    : { next: 'Ask the owner to send it.' }
 }
 
 const payment = (code: string | undefined): Pick<Failure, 'next' | 'link'> =>

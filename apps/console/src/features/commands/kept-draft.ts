@@ -33,10 +33,12 @@ export function keepDraft(key: string, draft: Draft) {
 export const dropDraft = (key: string) => sessionStorage.removeItem(key)
 
 /** PINs stand in the form alone, never in a store. */
-export const withoutSecrets = ({ body }: Pick<CommandDescription, 'body'>, draft: Draft): Draft =>
-  Object.fromEntries(
-    Object.entries(draft).filter(([name]) => {
-      const member = body?.[name]
-      return !member || controlOf(name, member) !== 'secret'
-    }),
-  )
+export const withoutSecrets = (about: About, draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !isSecret(about, name)))
+
+type About = Pick<CommandDescription, 'body'>
+
+export function isSecret({ body }: About, name: string) {
+  const member = body?.[name]
+  return member !== undefined && controlOf(name, member) === 'secret'
+}

@@ -40,6 +40,7 @@ export function outcomeOf(
         sentence: `Not confirmed after ${withinMs / 1000} s. ${who} may still do it.`,
       }
     case 'failed':
+      if (state.failure.signIn) return undefined
       return { tone: 'bad', icon: 'error', sentence: state.failure.message, failure: state.failure }
   }
 }

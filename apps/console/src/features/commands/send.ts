@@ -10,7 +10,7 @@ import {
 } from '@console/sdk/contract'
 
 import type { ApiClient } from '../../lib/api-client.ts'
-import type { Answer, Order } from './use-run.ts'
+import type { Answer, Order } from './run.ts'
 
 // The catalogue says where a command goes and the gateway checks its body, so one call sends them all.
 const shared = { method: 'POST', body: UndocumentedMembers, optionalBody: true } as const

@@ -1,7 +1,7 @@
 import { commandCatalogue } from '@console/sdk/commands'
 
 import { type Body, entryOf } from './catalogue.ts'
-import type { Order } from './use-run.ts'
+import type { Order } from './run.ts'
 
 /** Pairs of which each takes the other back, and may be sent without asking. */
 const opposites: Readonly<Record<string, string>> = {

@@ -1,28 +1,57 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
+import { useAuth } from '../../lib/client.ts'
+import type { CommandEntry } from './catalogue.ts'
 import { dangerOf } from './danger.ts'
-import type { Order } from './use-run.ts'
+import { draftKey, dropDraft } from './kept-draft.ts'
+import { keepQuestion, takeQuestion } from './kept-question.ts'
+import type { Order } from './run.ts'
+import type { RunInSight } from './use-run.ts'
 
 // Most visits confirm nothing.
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog } = await import('@console/ui/confirm-dialog.tsx')
   return { default: ConfirmDialog }
 })
+const SignInAgain = lazy(async () => {
+  const { SignInAgain } = await import('../account/sign-in-again.tsx')
+  return { default: SignInAgain }
+})
 
 /** Resolves to whether it was taken. */
 type Send = (order: Order) => Promise<boolean>
-type Options = { /** Of the vehicle or site. */ name: string; send: Send }
+type Options = {
+  /** Of the vehicle or site. */
+  name: string
+  product: string
+  entry: CommandEntry
+  run: Pick<RunInSight, 'state' | 'order' | 'start' | 'forget'>
+}
 type Asked = { order: Order; answer: (taken: Promise<boolean> | false) => void }
 
 /** Sends at once what may be, and asks before all else. */
-export function useAsking({ name, send }: Options) {
+export function useAsking({ name, product, entry, run }: Options) {
+  const { start, forget, state } = run
+  const userId = useAuth() || ''
   const [asked, setAsked] = useState<Asked>()
   const danger = asked && dangerOf(asked.order.entry, asked.order.body)
+  const refused = state.step === 'failed' && state.failure.signIn ? run.order : undefined
+
+  // Somebody comes back from signing in.
+  const resume = useEffectEvent(() => {
+    const body = takeQuestion(userId, product, entry.name)
+    if (body) setAsked({ order: { entry, body }, answer: (taken) => void forgetDraft(taken) })
+  })
+  useEffect(() => resume(), [])
+
+  async function forgetDraft(taken: Promise<boolean> | false) {
+    if (await taken) dropDraft(draftKey(userId, product, entry.name))
+  }
 
   const ask: Send = (order) =>
     dangerOf(order.entry, order.body)
       ? new Promise((answer) => setAsked({ order, answer }))
-      : send(order)
+      : start(order)
 
   function decide(taken: Promise<boolean> | false) {
     asked?.answer(taken)
@@ -38,7 +67,13 @@ export function useAsking({ name, send }: Options) {
           confirmLabel={danger.label}
           {...(danger.typed && { typedName: name })}
           onCancel={() => decide(false)}
-          onConfirm={() => decide(send(asked.order))}
+          onConfirm={() => decide(start(asked.order))}
+        />
+      ) : refused ? (
+        <SignInAgain
+          title={titleOf(refused, name)}
+          onCancel={forget}
+          onLeave={() => keepQuestion(userId, product, refused)}
         />
       ) : null}
     </Suspense>

@@ -1,18 +1,24 @@
 import { isConfirmed } from '@console/sdk/commands'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useClient } from '../../lib/client.ts'
+import { useAuth, useClient } from '../../lib/client.ts'
 import { useLive } from '../live/live-context.tsx'
 import { stateKey } from '../live/signal-store.ts'
 import { confirmWithinMs, expectationOf, wakeWithinMs } from './machine.ts'
 import { commandQueries } from './queries.ts'
+import type { Runner } from './run.ts'
 import { sendToVehicle } from './send.ts'
 import { undoOf } from './undo.ts'
-import { type Runner, useRun } from './use-run.ts'
+import { useRun } from './use-run.ts'
+
+/** Where a vehicle's command is sent from: each place follows its own. */
+export const runKey = (userId: string, vin: string, place: 'overview' | 'list', name: string) =>
+  `${userId}:${vin}:${place}:${name}`
 
 /** Sends commands to a vehicle; its own signals tell what becomes of them. */
-export function useCommand(vin: string) {
+export function useCommand(vin: string, place: 'overview' | 'list', name: string) {
   const client = useClient()
+  const userId = useAuth() || ''
   const queryClient = useQueryClient()
   const { signals, stream } = useLive()
 
@@ -41,5 +47,5 @@ export function useCommand(vin: string) {
     onAnswered: () => void queryClient.invalidateQueries({ queryKey: commandQueries.all }),
     undo: (order, expects) => undoOf(order, expects?.before),
   }
-  return useRun(runner)
+  return useRun(runKey(userId, vin, place, name), runner)
 }

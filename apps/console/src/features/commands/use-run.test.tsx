@@ -1,14 +1,16 @@
 import { ApiError, ConnectionError } from '@console/sdk'
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { flashLights, lock, unlock } from './catalogue.ts'
-import { type Answer, type Order, type Runner, useRun } from './use-run.ts'
+import type { Answer, Order, Runner } from './run.ts'
+import { useRun } from './use-run.ts'
 
 afterEach(() => vi.useRealTimers())
 
 /** A vehicle that answers as it is told, and the keys that arrived there. */
-function vehicle() {
+function vehicle({ watched = false } = {}) {
+  let seen: ((value: unknown) => void) | undefined
   const product = crypto.randomUUID()
   const keys: string[] = []
   const send = vi.fn<() => Promise<Answer>>(async () => ({ result: true }))
@@ -18,13 +20,16 @@ function vehicle() {
       keys.push(idempotencyKey)
       return send()
     },
-    expects: () => undefined,
+    expects: () => (watched ? { signal: 'Locked', anyOf: [true], before: false } : undefined),
     isMet: () => false,
-    watch: () => () => undefined,
+    watch: (_, onSeen) => {
+      seen = onSeen
+      return () => undefined
+    },
     withinMs: () => 30_000,
   }
-  const mount = () => renderHook(() => useRun(runner))
-  return { keys, send, mount }
+  const mount = () => renderHook(() => useRun(product, runner))
+  return { keys, send, mount, see: (value: unknown) => seen?.(value) }
 }
 
 /** As a button of the overview has it: made anew with each press. */
@@ -61,13 +66,38 @@ test('a repetition that came too soon leaves open what became of the first', asy
   expect(new Set(keys)).toHaveProperty('size', 1)
 })
 
-test('a form that was closed and opened again repeats what is on its way, and what was lost', async () => {
+test('a place that was left shows what became of its command when somebody is back, for ten minutes', async () => {
+  const { send, mount, see } = vehicle({ watched: true })
+  const answer = Promise.withResolvers<Answer>()
+  send.mockReturnValueOnce(answer.promise)
+  const first = mount()
+  act(() => void first.result.current.start(order(lock)))
+  first.unmount()
+  expect(mount().result.current.state.step).toBe('busy')
+  cleanup()
+  answer.resolve({ result: true })
+  await answer.promise
+  see(true)
+  const second = mount()
+  await waitFor(() => expect(second.result.current.state.step).toBe('confirmed'))
+  cleanup()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  expect(mount().result.current.state.step).toBe('idle')
+})
+
+test('a form that was closed and opened again sends no second one beside it, and repeats what was lost', async () => {
   const { keys, send, mount } = vehicle()
   const answer = Promise.withResolvers<Answer>()
   send.mockReturnValueOnce(answer.promise)
   const first = mount()
   act(() => void first.result.current.start(order(lock)))
   first.unmount()
+  const second = mount()
+  expect(await act(() => second.result.current.start(order(lock)))).toBe(false)
+  answer.reject(lost)
+  await waitFor(() => expect(second.result.current.state.step).toBe('failed'))
+  second.unmount()
   send.mockRejectedValueOnce(lost)
   for (let time = 0; time < 2; time++) {
     const { result, unmount } = mount()

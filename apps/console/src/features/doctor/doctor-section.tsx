@@ -10,6 +10,7 @@ import { useClient } from '../../lib/client.ts'
 import { failureInWords } from '../../lib/describe-error.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { vehicleDetailQueries } from '../vehicles/detail-queries.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { CheckList } from './check-list.tsx'
 import { KeyCard } from './key-card.tsx'
@@ -42,7 +43,7 @@ function ChainCard({ vehicle }: Pick<SectionProps, 'vehicle'>) {
 
   function again() {
     void refetch()
-    void queryClient.invalidateQueries({ queryKey: doctorQueries.keys(client).queryKey })
+    void queryClient.invalidateQueries({ queryKey: vehicleDetailQueries.keys(client).queryKey })
   }
 
   if (!data && error) {

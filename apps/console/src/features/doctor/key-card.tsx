@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
+import { vehicleDetailQueries } from '../vehicles/detail-queries.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { PairingSteps } from './pairing-steps.tsx'
-import { doctorQueries } from './queries.ts'
 import { keyCardId } from './remedy.tsx'
 
 /** Whether the car holds this installation's key, and how it gets it. */
 export function KeyCard({ vehicle }: { vehicle: OwnedVehicle }) {
   const client = useClient()
-  const { data, error, refetch } = useQuery(doctorQueries.keys(client))
+  const { data, error, refetch } = useQuery(vehicleDetailQueries.keys(client))
   if (!data && error) {
     return (
       <LoadError

@@ -1,4 +1,4 @@
-import { ConnectionDoctor, Fleet, VehicleService } from '@console/sdk/vehicles'
+import { ConnectionDoctor, VehicleService } from '@console/sdk/vehicles'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { ApiClient } from '../../lib/api-client.ts'
@@ -9,11 +9,6 @@ export const doctorQueries = {
     queryOptions({
       queryKey: ['doctor', vin, 'check'],
       queryFn: () => new ConnectionDoctor(client.transport).check(vin),
-    }),
-  keys: (client: ApiClient) =>
-    queryOptions({
-      queryKey: ['doctor', 'keys'],
-      queryFn: () => new Fleet(client.transport).keys(),
     }),
   config: (client: ApiClient, vin: string) =>
     queryOptions({

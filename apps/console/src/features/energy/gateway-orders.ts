@@ -3,10 +3,9 @@ import { energySites } from '@console/sdk/contract'
 
 /** What the orders to a site's gateway take. The catalogue has none of them: nobody documents them. */
 const about = (
-  { path }: { path: CommandDescription['path'] },
+  { path, sensitive }: { path: CommandDescription['path']; sensitive?: true },
   description: string,
   body: CommandDescription['body'],
-  sensitive = true,
 ): CommandDescription => ({
   kind: 'energy_site',
   category: 'energy',
@@ -17,7 +16,7 @@ const about = (
   scopes: ['energy_cmds'],
   signed: false,
   cost: 0,
-  sensitive,
+  ...(sensitive && { sensitive }),
 })
 
 /** The orders that the gateway of a site takes directly, by the last word of their address. */
@@ -54,7 +53,6 @@ export const gatewayOrders: Readonly<Record<string, CommandDescription>> = {
     energySites.cancelBackupEvent,
     'Cancels the planned time without the grid.',
     {},
-    false,
   ),
   set_local_site_config: about(
     energySites.setLocalSiteConfig,

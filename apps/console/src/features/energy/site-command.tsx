@@ -1,4 +1,3 @@
-import { Button } from '@console/ui/button.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,8 +31,9 @@ type Props = {
 export function SiteCommand({ siteId, siteName, entry, initial, ...props }: Props) {
   const client = useClient()
   const { disabledReason, hasPreflight, toldBy } = props
-  const { state, withinMs, opposite, start } = useSiteCommand(siteId)
-  const { ask, dialog } = useAsking({ name: siteName, send: start })
+  const run = useSiteCommand(siteId, entry.name)
+  const { ask, dialog } = useAsking({ name: siteName, product: siteId, entry, run })
+  const { state, withinMs } = run
   // Asked when somebody turns to it: a sheet of commands would ask for each of them at once.
   const [isTouched, setIsTouched] = useState(false)
   const preflight = useQuery({
@@ -82,14 +82,6 @@ export function SiteCommand({ siteId, siteName, entry, initial, ...props }: Prop
         ) : null}
       </CommandForm>
       <CommandOutcome state={state} withinMs={withinMs} who="The site" />
-      {opposite ? (
-        <div>
-          <Button size="small" onClick={() => void start(opposite)}>
-            <Icon name="undo" size={16} />
-            Undo
-          </Button>
-        </div>
-      ) : null}
       {dialog}
     </section>
   )

@@ -1,11 +1,12 @@
 import { isConfirmed } from '@console/sdk/commands'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { useClient } from '../../lib/client.ts'
+import { useAuth, useClient } from '../../lib/client.ts'
 import { confirmWithinMs } from '../commands/machine.ts'
 import { commandQueries } from '../commands/queries.ts'
+import type { Runner } from '../commands/run.ts'
 import { sendToSite } from '../commands/send.ts'
-import { type Runner, useRun } from '../commands/use-run.ts'
+import { useRun } from '../commands/use-run.ts'
 import { siteQueries } from './queries.ts'
 import { setBack, settingOf } from './site-settings.ts'
 
@@ -13,8 +14,9 @@ import { setBack, settingOf } from './site-settings.ts'
 const readAgainMs = 3000
 
 /** Sends commands to an energy site; its own settings, read back, tell what becomes of them. */
-export function useSiteCommand(siteId: string) {
+export function useSiteCommand(siteId: string, name: string) {
   const client = useClient()
+  const userId = useAuth() || ''
   const queryClient = useQueryClient()
   const query = siteQueries.info(client, siteId)
   const known = () => queryClient.getQueryData(query.queryKey)
@@ -38,13 +40,12 @@ export function useSiteCommand(siteId: string) {
     },
     withinMs: () => confirmWithinMs,
     onAnswered: () => void queryClient.invalidateQueries({ queryKey: commandQueries.all }),
-    undoesInPlace: true,
     undo: ({ entry, body }) => {
       const before = setBack(entry.name, body, known())
       return before && { entry, body: before }
     },
   }
-  return useRun(runner)
+  return useRun(`${userId}:${siteId}:${name}`, runner)
 }
 
 /** What fails is tried again with the next turn: that it stays unconfirmed will be said anyway. */

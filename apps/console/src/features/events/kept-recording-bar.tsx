@@ -22,7 +22,7 @@ export function KeptRecordingBar({ vin, recorder }: KeptRecordingProps) {
               <Icon name="poll" size={16} />
               Download NDJSON
             </Button>
-            <Button size="small" variant="ghost" onClick={keptRecordings.drop}>
+            <Button size="small" variant="ghost" onClick={() => keptRecordings.drop(recorder)}>
               {recording.isSaved ? 'Close' : 'Discard'}
             </Button>
           </div>

@@ -12,8 +12,9 @@ export type KeptRecording = KeptRecordingProps & {
 /** Recordings whose page was taken away by the end of a session, until they are saved or discarded. */
 class KeptRecordings {
   readonly #listeners = new Set<() => void>()
-  #kept: KeptRecording | undefined
+  #kept: readonly KeptRecording[] = []
 
+  /** The newest last. */
   get = () => this.#kept
 
   subscribe = (listener: () => void) => {
@@ -21,18 +22,18 @@ class KeptRecordings {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** One page records at a time, so there is one. */
+  /** One page records at a time, though one that was kept may still wait when the next is cut off. */
   keep(kept: KeptRecording) {
     const { phase, isSaved } = kept.recorder.get()
-    if (phase !== 'idle' && !isSaved) this.#set(kept)
+    if (phase !== 'idle' && !isSaved) this.#set([...this.#kept, kept])
   }
 
-  drop = () => {
-    this.#kept?.recorder.discard()
-    this.#set(undefined)
+  drop(recorder: Recorder) {
+    recorder.discard()
+    this.#set(this.#kept.filter((one) => one.recorder !== recorder))
   }
 
-  #set(kept: KeptRecording | undefined) {
+  #set(kept: readonly KeptRecording[]) {
     this.#kept = kept
     for (const listener of this.#listeners) listener()
   }

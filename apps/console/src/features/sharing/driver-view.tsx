@@ -6,7 +6,8 @@ import { toasts } from '@console/ui/toast-store'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { failureInWords } from '../../lib/describe-error.ts'
+import { asksForSignIn, failureInWords } from '../../lib/describe-error.ts'
+import { SignInAgain } from '../account/sign-in-again.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { useLeave } from './queries.ts'
 
@@ -21,6 +22,13 @@ export function DriverView({ vehicle, blocked }: Props) {
     await navigate({ to: '/console' })
   })
 
+  const title = `Give up ${vehicle.name}?`
+
+  function close() {
+    setIsAsking(false)
+    leave.reset()
+  }
+
   return (
     <Card>
       <EmptyState
@@ -33,17 +41,16 @@ export function DriverView({ vehicle, blocked }: Props) {
           </Button>
         }
       />
-      {isAsking ? (
+      {isAsking && asksForSignIn(leave.error) ? (
+        <SignInAgain title={title} onCancel={close} />
+      ) : isAsking ? (
         <ConfirmDialog
-          title={`Give up ${vehicle.name}?`}
+          title={title}
           consequence={`You lose ${vehicle.name} and your phone key to it at once. Only its owner can invite you again.`}
           confirmLabel="Give up access"
           busy={leave.isPending && 'Giving up'}
           error={leave.error ? failureInWords(leave.error) : undefined}
-          onCancel={() => {
-            setIsAsking(false)
-            leave.reset()
-          }}
+          onCancel={close}
           onConfirm={() => leave.mutate()}
         />
       ) : null}

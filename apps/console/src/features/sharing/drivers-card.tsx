@@ -12,7 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
-import { failureInWords } from '../../lib/describe-error.ts'
+import { asksForSignIn, failureInWords } from '../../lib/describe-error.ts'
+import { SignInAgain } from '../account/sign-in-again.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { idOfDriver, nameOfDriver } from './people.ts'
@@ -114,9 +115,11 @@ function RemoveDialog({ vehicle, driver, onClose }: DialogProps) {
     })
   }
 
+  const title = `Remove ${name} from ${vehicle.name}?`
+  if (asksForSignIn(remove.error)) return <SignInAgain title={title} onCancel={onClose} />
   return (
     <ConfirmDialog
-      title={`Remove ${name} from ${vehicle.name}?`}
+      title={title}
       consequence={`${name} loses ${vehicle.name} and the phone key to it at once, also in the middle of a trip. To let them drive again you have to invite them anew.`}
       confirmLabel="Remove driver"
       busy={remove.isPending && 'Removing'}

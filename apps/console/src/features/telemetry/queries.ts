@@ -103,12 +103,13 @@ export const telemetryQueries = {
     }),
 }
 
-export type Restoring = {
-  version: string
-  note: string
-  /** Refused once there is a newer version than this. */
-  basedOn: string | undefined
-}
+/** A change is refused once there is a newer version than this. */
+type BasedOn = string | undefined
+
+/** As the wire has it. */
+export const naming = (basedOn: BasedOn) => (basedOn ? { based_on: basedOn } : {})
+
+export type Restoring = { version: string; note: string; basedOn: BasedOn }
 
 /** Everything that changes what a car streams. */
 export const telemetryChanges = {
@@ -119,15 +120,17 @@ export const telemetryChanges = {
   ) => new VehicleConfiguration(transport)[call](vin, config),
 
   /** Saves that nothing is streamed. */
-  clear: ({ transport }: ApiClient, vin: string) => new VehicleConfiguration(transport).remove(vin),
+  clear: ({ transport }: ApiClient, vin: string, basedOn: BasedOn) =>
+    new VehicleConfiguration(transport).remove(vin, naming(basedOn)),
 
   /** Takes the configuration away at the manufacturer. */
-  stop: ({ transport }: ApiClient, vin: string) => new FleetTelemetry(transport).remove(vin),
+  stop: ({ transport }: ApiClient, vin: string, basedOn: BasedOn) =>
+    new FleetTelemetry(transport).remove(vin, naming(basedOn)),
 
   restore: ({ transport }: ApiClient, vin: string, { version, note, basedOn }: Restoring) =>
     new ConfigVersions(transport).restore(vin, version, {
       ...(note && { note }),
-      ...(basedOn && { based_on: basedOn }),
+      ...naming(basedOn),
     }),
 
   /** The newest version, as long as it was made right on this one; undefined once others followed. */

@@ -7,7 +7,7 @@ import type { OwnedVehicle } from '../vehicles/model.ts'
 import { type Mode, planFor } from './apply-plan.ts'
 import type { ApplyResult } from './apply-row.tsx'
 import { type Settings, settingsOf } from './draft.ts'
-import { noteLength, telemetryChanges, telemetryQueries } from './queries.ts'
+import { naming, noteLength, telemetryChanges, telemetryQueries } from './queries.ts'
 
 type Options = {
   wanted: Settings
@@ -27,7 +27,7 @@ export function useApply({ wanted, catalogue, scopes, mode, from }: Options) {
 
   async function applyTo({ vin, firmware }: OwnedVehicle): Promise<ApplyResult> {
     try {
-      const { config } = await queryClient.fetchQuery(telemetryQueries.config(client, vin))
+      const { version, config } = await queryClient.fetchQuery(telemetryQueries.config(client, vin))
       const theirs = settingsOf(config)
       const car = { vin, firmware, scopes }
       const { fields } = planFor({ wanted, theirs, mode, catalogue, car })
@@ -35,6 +35,7 @@ export function useApply({ wanted, catalogue, scopes, mode, from }: Options) {
         call: mode === 'only' ? 'replace' : 'update',
         fields,
         note: `As ${from}`.slice(0, noteLength),
+        ...naming(version ?? undefined),
       })
       return { state: 'done', update }
     } catch (error) {

@@ -32,8 +32,14 @@ export function useChanges(vin: string) {
       ...shared,
       mutationFn: (saving: Saving) => telemetryChanges.save(client, vin, saving),
     }),
-    clear: useMutation({ ...shared, mutationFn: () => telemetryChanges.clear(client, vin) }),
-    stop: useMutation({ ...shared, mutationFn: () => telemetryChanges.stop(client, vin) }),
+    clear: useMutation({
+      ...shared,
+      mutationFn: (basedOn: string | undefined) => telemetryChanges.clear(client, vin, basedOn),
+    }),
+    stop: useMutation({
+      ...shared,
+      mutationFn: (basedOn: string | undefined) => telemetryChanges.stop(client, vin, basedOn),
+    }),
     restore: useMutation({
       ...shared,
       mutationFn: (restoring: Restoring) => telemetryChanges.restore(client, vin, restoring),

@@ -3,6 +3,7 @@ import { toasts } from '@console/ui/toast-store'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { Settings } from './draft.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { Changes } from './use-changes.ts'
 import { useSaving } from './use-saving.ts'
@@ -32,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function start(version: string | undefined, base = { Soc: { interval_seconds: 1 } }) {
+function start(version: string | undefined, base: Settings = { Soc: { interval_seconds: 1 } }) {
   const add = vi.spyOn(toasts, 'add')
   const store = createDraftStore(sessionStorage, 'draft')
   const { result } = renderHook(() =>
@@ -55,6 +56,18 @@ test('taking back replaces the version that the change made, and no other', asyn
     note: '',
     basedOn: made,
   })
+})
+
+test('the first configuration is taken back only as long as it is the newest; stopping names its version too', async () => {
+  versions = [made]
+  const { saving, undo, told } = start(undefined, {})
+  await saving.stop('stop')
+  await undo()
+  await waitFor(() => expect(told()).toBe('Taken back'))
+  expect(changes.clear.mutateAsync).toHaveBeenCalledWith(made)
+
+  await start(before).saving.stop('stop')
+  expect(changes.stop.mutateAsync.mock.calls).toEqual([[undefined], [before]])
 })
 
 test('nothing is taken back once somebody else changed the configuration', async () => {

@@ -3,7 +3,7 @@ import type { FieldCatalogue } from '@console/sdk'
 import { useClient } from '../../lib/client.ts'
 import { type Settings, savingOf } from './draft.ts'
 import { type Draft, type DraftStore, emptyDraft } from './draft-store.ts'
-import { telemetryChanges } from './queries.ts'
+import { naming, telemetryChanges } from './queries.ts'
 import { type Changes, tellOfChange, tellOfFailure, tellOfNewer } from './use-changes.ts'
 
 type Options = {
@@ -35,7 +35,7 @@ export function useSaving({ vin, changes, store, base, version }: Options) {
       const update =
         streamed && version
           ? (await restore.mutateAsync({ version, note: '', basedOn: made })).update
-          : await clear.mutateAsync()
+          : await clear.mutateAsync(made)
       tellOfChange('Taken back', update)
     } catch (error) {
       failed('It could not be taken back.', error)
@@ -54,7 +54,7 @@ export function useSaving({ vin, changes, store, base, version }: Options) {
         fields,
         ...(draft.policy && { delivery_policy: draft.policy }),
         ...(note && { note }),
-        ...(version && { based_on: version }),
+        ...naming(version),
       })
       store.set(emptyDraft)
       tellOfChange('Saved', update, wayBack)
@@ -62,7 +62,7 @@ export function useSaving({ vin, changes, store, base, version }: Options) {
 
     /** `clear` ends a draft without any field; `stop` is what the button does. */
     async stop(how: 'clear' | 'stop') {
-      const update = await (how === 'clear' ? clear : stop).mutateAsync()
+      const update = await (how === 'clear' ? clear : stop).mutateAsync(version)
       store.set(emptyDraft)
       tellOfChange('The stream is stopped', update, wayBack)
     },
@@ -82,7 +82,7 @@ export function useSaving({ vin, changes, store, base, version }: Options) {
         const update =
           streams && version
             ? (await restore.mutateAsync({ version, note: '', basedOn: version })).update
-            : await stop.mutateAsync()
+            : await stop.mutateAsync(version)
         tellOfChange('Sent again', update)
       } catch (error) {
         failed('It could not be sent again.', error)

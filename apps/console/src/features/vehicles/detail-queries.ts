@@ -1,4 +1,4 @@
-import { VehicleDetails } from '@console/sdk/vehicles'
+import { Fleet, VehicleDetails } from '@console/sdk/vehicles'
 import { queryOptions } from '@tanstack/react-query'
 
 import type { ApiClient } from '../../lib/api-client.ts'
@@ -10,5 +10,11 @@ export const vehicleDetailQueries = {
     queryOptions({
       queryKey: [...vehicleQueries.all, 'alerts', vin],
       queryFn: () => new VehicleDetails(client.transport).recentAlerts(vin),
+    }),
+  /** Which vehicles hold our key, and how many keys each holds. */
+  keys: (client: ApiClient) =>
+    queryOptions({
+      queryKey: [...vehicleQueries.all, 'keys'],
+      queryFn: () => new Fleet(client.transport).keys(),
     }),
 }

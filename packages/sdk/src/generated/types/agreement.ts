@@ -619,6 +619,8 @@ type Agreement = [
   Fits<t52.FieldChoices, c52.FieldChoices>,
   Fits<c52.TelemetryConfigRequest, t52.TelemetryConfigRequest>,
   Fits<t52.TelemetryConfigRequest, c52.TelemetryConfigRequest>,
+  Fits<c52.TelemetryStopQuery, t52.TelemetryStopQuery>,
+  Fits<t52.TelemetryStopQuery, c52.TelemetryStopQuery>,
   Fits<c52.ConfiguredField, t52.ConfiguredField>,
   Fits<t52.ConfiguredField, c52.ConfiguredField>,
   Fits<c52.ConfiguredFields, t52.ConfiguredFields>,

@@ -33,6 +33,12 @@ export type TelemetryConfigRequest = {
   [name: string]: unknown
 }
 
+/** On what the stream is stopped. */
+export type TelemetryStopQuery = {
+  /** The version that the change was made on: once there is a newer one it is refused. Left out, it is not looked at. */
+  based_on?: string | undefined
+}
+
 /** How the car sends one field, as it stands. */
 export type ConfiguredField = {
   /** A changed value is sent at most this often. Unit: s. */

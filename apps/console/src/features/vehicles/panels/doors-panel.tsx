@@ -1,8 +1,12 @@
+import { keysPerVehicle } from '@console/sdk/contract'
 import { Badge } from '@console/ui/badge.tsx'
 import { Card } from '@console/ui/card.tsx'
-import { LiveValues } from '@console/ui/live-value.tsx'
+import { LiveValue, LiveValues } from '@console/ui/live-value.tsx'
+import { useQuery } from '@tanstack/react-query'
 
+import { useClient } from '../../../lib/client.ts'
 import { useSignal } from '../../live/live-context.tsx'
+import { vehicleDetailQueries } from '../detail-queries.ts'
 import { SignalValue } from '../signal-value.tsx'
 import { inWords } from '../words.ts'
 import { isWindowOpen, openingsInWords } from './openings.ts'
@@ -35,10 +39,22 @@ export function DoorsPanel({ vin }: { vin: string }) {
               label="Sentry"
               words={(value) => inWords(value, 'SentryModeState')}
             />
+            <Keys vin={vin} />
           </LiveValues>
         </div>
       </div>
     </Card>
+  )
+}
+
+/** A car takes no more than so many; who shares it often must clear them in time. */
+function Keys({ vin }: { vin: string }) {
+  const { data } = useQuery(vehicleDetailQueries.keys(useClient()))
+  const keys = data?.vehicle_info[vin]?.total_number_of_keys
+  return (
+    <LiveValue label="Keys" value={keys}>
+      {keys == null ? undefined : `${keys} of ${keysPerVehicle}`}
+    </LiveValue>
   )
 }
 

@@ -38,7 +38,7 @@ function LivePanels({ vehicle, isResting }: SectionProps) {
         <BatteryPanel vin={vin} />
         <div className="flex flex-col gap-4 *:flex-1">
           <DrivePanel vin={vin} />
-          <ChargePanel vin={vin} />
+          <ChargePanel vehicle={vehicle} isResting={isResting} />
         </div>
         <CommandPanel vehicle={vehicle} isResting={isResting} />
         <div className="grid min-w-0 md:col-span-2">

@@ -1,0 +1,14 @@
+import { useOfflineSince } from '../shell/use-offline-since.ts'
+import type { OwnedVehicle } from '../vehicles/model.ts'
+import type { QuickCommand } from './catalogue.ts'
+
+/** Tells why a command of the overview cannot be sent now. */
+export function useBlocked({ isSubscribed }: OwnedVehicle, isResting: boolean) {
+  const isOffline = useOfflineSince() !== undefined
+  return ({ wakes }: Pick<QuickCommand, 'wakes'>) => {
+    if (!isSubscribed) return 'This vehicle needs a subscription'
+    if (isOffline) return 'You are offline'
+    if (wakes && !isResting) return 'The car is awake'
+    return isResting && !wakes ? 'The car is asleep; wake it first' : undefined
+  }
+}
