@@ -31,7 +31,8 @@ test('strangers open the public pages, and are asked to sign in by all others [S
     const [routes, params] = router.getMatchedRoutes(href)
     const opening = guard({
       matches: routes.map(({ options }) => ({ staticData: options.staticData ?? {}, params })),
-      location: { pathname: href, searchStr: '', href },
+      location: { pathname: href, searchStr: '', href, state: {} },
+      documentPath: href,
       apiHost: context.config.apiHost,
       session: context.session,
       isAdministrator: async () => false,

@@ -31,8 +31,13 @@ export const wantedTerms = () => ({
   trial: z.optional(z.boolean()),
 })
 
-/** How many packs of credits are bought at once: 1 to 50. */
-export const CreditPacks = schema(() => z.int().check(z.minimum(1), z.maximum(50)))
+/** How many packs of credits are bought at once, by hand and by themselves, and so in a month. */
+export const creditPackLimits = { byHand: 50, automatic: 10, automaticPerMonth: 1000 } as const
+
+/** How many packs of credits are bought at once. */
+export const CreditPacks = schema(() =>
+  z.int().check(z.minimum(1), z.maximum(creditPackLimits.byHand)),
+)
 
 // Strict: a misspelt member would show another price than the one that is paid.
 export const PreviewRequest = schema(() =>
