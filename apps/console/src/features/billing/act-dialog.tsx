@@ -17,6 +17,8 @@ type Props = {
   /** What it means, once date and money are known. */
   consequence: (preview: SubscriptionPreview) => string
   confirmLabel: (preview: SubscriptionPreview) => string
+  /** @default 'Cancel' */
+  cancelLabel?: string
   busy: string | false
   error: Error | null
   /** Why what was filled in cannot be sent. */
@@ -42,6 +44,7 @@ export function ActDialog(props: Props) {
         preview ? props.consequence(preview) : refusal ? '' : 'Asking when, and what it costs.'
       }
       confirmLabel={preview ? props.confirmLabel(preview) : 'Go on'}
+      {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}
       busy={busy}
       disabledReason={
         (isOffline && 'You are offline.') ||

@@ -55,8 +55,12 @@ function summaryRows({ update_summary: summary }: SubscriptionPreview): Descript
   if (!summary) return []
   const { credit, charge, result } = summary
   return [
-    ...(credit.amount > 0 ? [{ term: 'Given back', value: formatMoney(credit) }] : []),
-    ...(charge.amount > 0 ? [{ term: 'New', value: formatMoney(charge) }] : []),
+    ...(credit.amount > 0 && charge.amount > 0
+      ? [
+          { term: 'For what is new', value: formatMoney(charge) },
+          { term: 'For what was paid', value: formatMoney({ ...credit, amount: -credit.amount }) },
+        ]
+      : []),
     ...(result.action === 'credit' && result.amount > 0
       ? [{ term: 'Kept for later bills', value: formatMoney(result) }]
       : []),

@@ -10,7 +10,7 @@ export function createRepeatKey(makeKey: () => string = () => crypto.randomUUID(
   let current: { terms: string; key: string } | undefined
   return {
     keyFor(terms: unknown) {
-      const written = JSON.stringify(terms)
+      const written = JSON.stringify(terms ?? null)
       if (current?.terms !== written) current = { terms: written, key: makeKey() }
       return { idempotencyKey: current.key }
     },

@@ -137,14 +137,17 @@ function Choice({ owned, prices, cart, onCart, onSubscribed }: ChoiceProps) {
           })
         }
       >
-        {prices.selling
-          ? due
-            ? `Go on to pay ${due}`
-            : 'Go on, nothing is charged today'
-          : 'Begin'}
+        {wordsOf(prices.selling, preview, due)}
       </Button>
     </>
   )
+}
+
+/** The press says what it costs, as soon as that is known. */
+function wordsOf(selling: boolean, preview: unknown, due: string | undefined) {
+  if (!selling) return 'Begin'
+  if (due) return `Go on to pay ${due}`
+  return preview ? 'Go on, nothing is charged today' : 'Go on'
 }
 
 const isExisting = (error: unknown) =>

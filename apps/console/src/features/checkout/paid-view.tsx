@@ -27,7 +27,7 @@ export function PaidView({ payment }: { payment: CheckoutState }) {
         <h2 className="text-xl">{isApplied ? 'Done' : 'Almost done'}</h2>
         <p className="text-secondary">
           {isApplied
-            ? 'It is paid. The receipt stands with your bills.'
+            ? `${isFree(payment) ? 'Nothing was charged.' : 'It is paid.'} The receipt stands with your bills.`
             : isLong
               ? 'This takes longer than it should. You can close this page: nothing is lost, it goes on by itself, and nothing has to be paid again.'
               : 'This takes a few seconds. Do not pay again.'}
@@ -43,6 +43,8 @@ export function PaidView({ payment }: { payment: CheckoutState }) {
     </div>
   )
 }
+
+const isFree = ({ transaction }: CheckoutState) => transaction.totals.grand_total === 0
 
 function effectOf({ transaction: { items, origin }, credits_added: credits }: CheckoutState) {
   if (items.some(({ product_type }) => product_type === 'credits')) {

@@ -4,7 +4,7 @@ import { Card } from '@console/ui/card.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
 import { formatMoment, formatNumber } from '@console/ui/format'
 import { Pagination } from '@console/ui/pagination.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { useClient } from '../../lib/client.ts'
@@ -27,10 +27,7 @@ type Props = {
 export function LedgerCard({ search, selection, blocked, onChange }: Props) {
   const page = pageOf(search)
   const names = useProductNames()
-  const ledger = useQuery({
-    ...creditQueries.ledger(useClient(), { ...selection, page }),
-    placeholderData: keepPreviousData,
-  })
+  const ledger = useQuery(creditQueries.ledger(useClient(), { ...selection, page }))
   const { data, error, refetch, isFetching, isPlaceholderData } = ledger
   const columns = useMemo(() => columnsOf(names), [names])
   return (
@@ -109,7 +106,9 @@ const columnsOf = (names: ProductNames): readonly Column<LedgerEntry>[] => [
     cell: ({ caller }) => (
       <>
         {callerInWords(caller)}
-        <span className="block text-13 text-muted">{programInWords(caller)}</span>
+        {programInWords(caller) ? (
+          <span className="block text-13 text-muted">{programInWords(caller)}</span>
+        ) : null}
       </>
     ),
   },

@@ -70,9 +70,12 @@ export function LedgerFilter({ search, selection, onChange }: Props) {
     },
   ]
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-2 pb-3" aria-label="Filter">
+    <fieldset
+      className="grid min-w-0 grid-cols-2 items-center gap-2 pb-3 sm:flex sm:flex-wrap"
+      aria-label="Filter"
+    >
       <Select
-        className="w-36"
+        className="w-full sm:w-36"
         aria-label="Time"
         options={[
           ...Object.entries(spans).map(([value, label]) => ({ value, label })),
@@ -84,7 +87,7 @@ export function LedgerFilter({ search, selection, onChange }: Props) {
       {choices.map(({ name, all, options }) => (
         <Select
           key={name}
-          className="w-44 max-w-full"
+          className="w-full sm:w-44"
           aria-label={all.replace('All ', 'Which ')}
           options={[{ value: '', label: all }, ...withChosen(options, search[name])]}
           value={search[name] ?? ''}

@@ -58,7 +58,8 @@ export function SpendersCard({ by, selection, onBy, onChoose }: Props) {
         <DataTable
           caption={`Credits by ${groupNames[by].toLowerCase()}`}
           columns={columns}
-          rows={data?.items}
+          // Whoever gave more than was taken has spent nothing.
+          rows={data?.items.filter(({ cost }) => cost > 0)}
           rowKey={({ key, label }) => key ?? label}
           instead={
             data ? (

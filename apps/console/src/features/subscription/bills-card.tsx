@@ -13,7 +13,7 @@ import { failureInWords } from '../../lib/describe-error.ts'
 import { billingQueries, useInvoice } from '../billing/queries.ts'
 import { formatDay, formatMoney } from '../billing/words.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { billInWords, billStateInWords, isPaid, isPayable } from './words.ts'
+import { billInWords, billStateInWords, isPaid, isPayable, itemsInWords } from './words.ts'
 
 /** All bills, newest first, with their receipts. */
 export function BillsCard() {
@@ -95,6 +95,7 @@ function BillAction({ bill, isOpening, onInvoice }: ActionProps) {
   return (
     <Button
       size="small"
+      className="whitespace-nowrap"
       busy={isOpening && 'Opening'}
       aria-label={`Receipt ${bill.invoice_number}`}
       onClick={onInvoice}
@@ -111,9 +112,7 @@ const columnsWith = (action: Column<Transaction>['cell']): readonly Column<Trans
     cell: (bill) => (
       <>
         {billInWords(bill)}
-        <span className="block text-13 text-muted">
-          {bill.items.map(({ description }) => description).join(', ')}
-        </span>
+        <span className="block text-13 text-muted">{itemsInWords(bill)}</span>
       </>
     ),
   },
@@ -140,7 +139,7 @@ const columnsWith = (action: Column<Transaction>['cell']): readonly Column<Trans
     align: 'end',
     cell: ({ totals: { grand_total: amount, currency_code }, refunded }) => (
       <>
-        {formatMoney({ amount, currency_code })}
+        <span className="whitespace-nowrap">{formatMoney({ amount, currency_code })}</span>
         {refunded ? (
           <span className="block text-13 text-muted">{formatMoney(refunded)} given back</span>
         ) : null}

@@ -35,6 +35,7 @@ export function CancelDialog({ onClose }: Props) {
         `It ends on ${formatDay(effective_at)}. Until then everything works, and you can take this back. After that nothing streams and no command is sent; what was recorded stays readable.`
       }
       confirmLabel={() => 'Cancel subscription'}
+      cancelLabel="Keep it"
       danger
       busy={cancel.isPending && 'Cancelling'}
       error={cancel.error}

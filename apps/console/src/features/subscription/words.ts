@@ -59,5 +59,16 @@ const origins: Readonly<Record<string, string>> = {
   subscription_update: 'Change of the subscription',
 }
 
+/** "3 × Vehicle, by the month; Energy site, by the month": the same things as one. */
+export function itemsInWords({ items }: Pick<Transaction, 'items'>) {
+  const counts = new Map<string, number>()
+  for (const { description, quantity } of items) {
+    counts.set(description, (counts.get(description) ?? 0) + quantity)
+  }
+  return [...counts]
+    .map(([description, count]) => (count === 1 ? description : `${count} × ${description}`))
+    .join('; ')
+}
+
 /** What a bill is for. */
 export const billInWords = ({ origin }: Pick<Transaction, 'origin'>) => origins[origin] ?? 'Bill'
