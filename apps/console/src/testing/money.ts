@@ -134,7 +134,7 @@ const balance: CreditBalance = {
   },
 }
 
-export const listOf = <Item>(...items: Item[]) => ({ items, count: items.length, pagination: null })
+const listOf = <Item>(...items: Item[]) => ({ items, count: items.length, pagination: null })
 
 const vehicle: Product = {
   id: 1,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+import { creditPackLimits } from './credit-packs.ts'
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { open } from './shapes.ts'
-import { creditPackLimits } from './subscription-preview.ts'
 
 const distances = ['mi', 'km'] as const
 const temperatures = ['c', 'f'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { creditPackLimits } from './credit-packs.ts'
 import { CurrencyCode, Money } from './money.ts'
 import { schema } from './schema.ts'
 import { Moment, open, Vin } from './shapes.ts'
@@ -30,9 +31,6 @@ export const wantedTerms = () => ({
   currency: z.optional(CurrencyCode()),
   trial: z.optional(z.boolean()),
 })
-
-/** How many packs of credits are bought at once, by hand and by themselves, and so in a month. */
-export const creditPackLimits = { byHand: 50, automatic: 10, automaticPerMonth: 1000 } as const
 
 /** How many packs of credits are bought at once. */
 export const CreditPacks = schema(() =>

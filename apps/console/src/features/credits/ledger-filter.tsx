@@ -1,4 +1,5 @@
 import type { LedgerSelection } from '@console/sdk/billing'
+import { ledgerKinds } from '@console/sdk/contract'
 import { Button } from '@console/ui/button.tsx'
 import { Chip } from '@console/ui/chip.tsx'
 import { Select } from '@console/ui/select.tsx'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../lib/client.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
 import { creditQueries } from './queries.ts'
-import { type CreditSearch, callerKey, entryKinds, isNarrowed, spanOf, spans } from './selection.ts'
+import { type CreditSearch, callerKey, isNarrowed, spanOf, spans } from './selection.ts'
 import { callerInWords, causeInWords, kindInWords } from './words.ts'
 
 type Props = {
@@ -66,7 +67,7 @@ export function LedgerFilter({ search, selection, onChange }: Props) {
     {
       name: 'kind',
       all: 'All kinds',
-      options: entryKinds.map((value) => ({ value, label: kindInWords(value) })),
+      options: ledgerKinds.map((value) => ({ value, label: kindInWords(value) })),
     },
   ]
   return (

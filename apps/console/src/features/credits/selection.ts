@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerSelection } from '@console/sdk/billing'
+import { callerKinds, ledgerKinds } from '@console/sdk/contract'
 
 /** What the address of the page says: which entries, grouped by what, which page. */
 export type CreditSearch = {
@@ -20,14 +21,10 @@ const usualSpan = '30'
 export const spanOf = ({ span }: CreditSearch) =>
   span === 'all' || (span !== undefined && Object.hasOwn(spans, span)) ? span : usualSpan
 
-const entryKinds = ['charge', 'refund', 'purchase', 'topup', 'grant', 'expiry'] as const
-const callerKinds = ['session', 'token', 'application', 'administrator', 'system'] as const
-
 const memberOf = <const Member extends string>(all: readonly Member[], text: string | undefined) =>
   all.find((one) => one === text)
 
-export const kindOf = ({ kind }: CreditSearch) => memberOf(entryKinds, kind)
-export { entryKinds }
+const kindOf = ({ kind }: CreditSearch) => memberOf(ledgerKinds, kind)
 
 /** The gateway's own calls have no id: their caller is named by its kind, with a mark before it. */
 const kindMark = '~'
