@@ -40,6 +40,9 @@ const signedInPages = [
   `/console/${vins.driving}?tab=webhooks`,
   `/console/${vins.driving}?tab=sharing`,
   `/console/${vins.driving}?tab=doctor`,
+  '/console/subscription',
+  '/console/credits',
+  '/checkout?cart=month',
   '/connect',
 ]
 

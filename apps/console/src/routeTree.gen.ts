@@ -9,13 +9,21 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as ConnectRouteImport } from './routes/connect.tsx'
 import { Route as ConsoleRouteRouteImport } from './routes/console/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
+import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
+import { Route as ConsoleSubscriptionRouteImport } from './routes/console/subscription.tsx'
 
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConnectRoute = ConnectRouteImport.update({
   id: '/connect',
   path: '/connect',
@@ -46,54 +54,88 @@ const ConsoleVinRoute = ConsoleVinRouteImport.update({
   path: '/$vin',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleCreditsRoute = ConsoleCreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleSubscriptionRoute = ConsoleSubscriptionRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
+  '/checkout': typeof CheckoutRoute
   '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/credits': typeof ConsoleCreditsRoute
+  '/console/subscription': typeof ConsoleSubscriptionRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
+  '/checkout': typeof CheckoutRoute
   '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/credits': typeof ConsoleCreditsRoute
+  '/console/subscription': typeof ConsoleSubscriptionRoute
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/console': typeof ConsoleRouteRouteWithChildren
+  '/checkout': typeof CheckoutRoute
   '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/credits': typeof ConsoleCreditsRoute
+  '/console/subscription': typeof ConsoleSubscriptionRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/console'
+    | '/checkout'
     | '/connect'
     | '/login'
     | '/logout'
     | '/console/$vin'
+    | '/console/credits'
+    | '/console/subscription'
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/connect' | '/login' | '/logout' | '/console/$vin' | '/console'
+  to:
+    | '/checkout'
+    | '/connect'
+    | '/login'
+    | '/logout'
+    | '/console/$vin'
+    | '/console/credits'
+    | '/console/subscription'
+    | '/console'
   id:
     | '__root__'
     | '/console'
+    | '/checkout'
     | '/connect'
     | '/login'
     | '/logout'
     | '/console/$vin'
+    | '/console/credits'
+    | '/console/subscription'
     | '/console/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   ConsoleRouteRoute: typeof ConsoleRouteRouteWithChildren
+  CheckoutRoute: typeof CheckoutRoute
   ConnectRoute: typeof ConnectRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
@@ -101,6 +143,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/connect': {
       id: '/connect'
       path: '/connect'
@@ -143,16 +192,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleVinRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/credits': {
+      id: '/console/credits'
+      path: '/credits'
+      fullPath: '/console/credits'
+      preLoaderRoute: typeof ConsoleCreditsRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/subscription': {
+      id: '/console/subscription'
+      path: '/subscription'
+      fullPath: '/console/subscription'
+      preLoaderRoute: typeof ConsoleSubscriptionRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
   }
 }
 
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
+  ConsoleCreditsRoute: typeof ConsoleCreditsRoute
+  ConsoleSubscriptionRoute: typeof ConsoleSubscriptionRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
+  ConsoleCreditsRoute: ConsoleCreditsRoute,
+  ConsoleSubscriptionRoute: ConsoleSubscriptionRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
 }
 
@@ -162,6 +229,7 @@ const ConsoleRouteRouteWithChildren = ConsoleRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   ConsoleRouteRoute: ConsoleRouteRouteWithChildren,
+  CheckoutRoute: CheckoutRoute,
   ConnectRoute: ConnectRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,

@@ -3,6 +3,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 
 import { guard } from './lib/guard.ts'
+import { middleware } from './lib/middleware.ts'
 import { pageMeta } from './lib/route-meta.ts'
 import { createConsoleRouter } from './router.ts'
 import { anonymousContext } from './testing/anonymous-context.ts'
@@ -24,6 +25,13 @@ test('every page but sign-in and sign-out needs a signed-in user [S5.01 con]', (
   expect(open).toEqual(['/login', '/logout'])
 })
 
+test('checkout runs the middleware ptxn, which there is [S2.13 con]', () => {
+  const [routes] = router.getMatchedRoutes('/checkout')
+  const meta = pageMeta(routes.map(({ options }) => ({ staticData: options.staticData ?? {} })))
+  expect(meta).toMatchObject({ auth: true, middleware: ['ptxn'] })
+  expect(Object.keys(middleware)).toContain('ptxn')
+})
+
 test('strangers open the public pages, and are asked to sign in by all others [S6.01 con]', async () => {
   const context = anonymousContext()
   const openTo = async (page: string) => {
@@ -31,7 +39,8 @@ test('strangers open the public pages, and are asked to sign in by all others [S
     const [routes, params] = router.getMatchedRoutes(href)
     const opening = guard({
       matches: routes.map(({ options }) => ({ staticData: options.staticData ?? {}, params })),
-      location: { pathname: href, searchStr: '', href },
+      location: { pathname: href, searchStr: '', href, state: {} },
+      documentPath: href,
       apiHost: context.config.apiHost,
       session: context.session,
       isAdministrator: async () => false,

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   consequence: string
   /** The act itself, never "OK". */
   confirmLabel: string
+  /** What leaves all as it is, where "Cancel" could be taken for the act. @default 'Cancel' */
+  cancelLabel?: string
   /** What the button says while the answer is awaited, such as "Erasing". */
   busy?: string | false | undefined
   /** Why it cannot be done just now. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   title,
   consequence,
   confirmLabel,
+  cancelLabel = 'Cancel',
   busy,
   disabledReason,
   error,
@@ -63,7 +66,7 @@ export function ConfirmDialog({
             onClick={onCancel}
             disabledReason={busy && 'The answer is on its way.'}
           >
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

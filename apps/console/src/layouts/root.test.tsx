@@ -8,7 +8,6 @@ import {
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { PaymentScript, paymentScriptAddress } from '../lib/payment-script.ts'
 import type { RouteMeta } from '../lib/route-meta.ts'
 import { Route, type RouterContext } from '../routes/__root.tsx'
 import { anonymousContext } from '../testing/anonymous-context.ts'
@@ -95,19 +94,4 @@ test('where its frame cannot be loaded, the error page stands alone', async () =
   start({ '/': {} }, '/', { services: () => failed })
   await screen.findByRole('heading', { level: 1, name: 'A new version may be available' })
   expect(document.querySelector('header')).toBeNull()
-})
-
-test('the payment script comes with pages on which somebody pays, and with no other', async () => {
-  const payment = new PaymentScript({ clientToken: 'test_token' })
-  const scripts = () => document.querySelectorAll(`script[src="${paymentScriptAddress}"]`)
-  const pages: Record<string, Page> = {
-    '/free': { layout: 'blank' },
-    '/paid': { layout: 'blank', payment: true },
-  }
-  const router = start(pages, '/free', { payment })
-  await screen.findByText('page /free')
-  expect(scripts()).toHaveLength(0)
-  await router.navigate({ href: '/paid' })
-  await screen.findByText('page /paid')
-  expect(scripts()).toHaveLength(1)
 })

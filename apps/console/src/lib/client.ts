@@ -14,6 +14,10 @@ export const useConfig = () =>
 export const useSession = () =>
   useRouteContext({ from: rootRouteId, select: ({ session }) => session })
 
+/** The payment provider's script of this document. */
+export const usePaymentScript = () =>
+  useRouteContext({ from: rootRouteId, select: ({ payment }) => payment })
+
 /** The help of this page: our own panel, or the chat of a service. */
 export const useHelpChat = () =>
   useRouteContext({ from: rootRouteId, select: ({ helpChat }) => helpChat })

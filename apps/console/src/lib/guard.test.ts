@@ -1,4 +1,4 @@
-import { isRedirect } from '@tanstack/react-router'
+import { type HistoryState, isRedirect } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 
 import { FatalError } from './fatal-error.ts'
@@ -14,6 +14,7 @@ function visit(
   signedIn: string | false = false,
   params = {},
   isAdministrator = async () => false,
+  { documentPath, state = {} }: { documentPath?: string; state?: HistoryState } = {},
 ) {
   const { pathname, search } = new URL(href, 'http://localhost:3000')
   return guard({
@@ -21,7 +22,8 @@ function visit(
       { staticData: {}, params },
       { staticData: meta, params },
     ],
-    location: { pathname, searchStr: search, href },
+    location: { pathname, searchStr: search, href, state },
+    documentPath: documentPath ?? pathname,
     apiHost,
     session: { resolve: async () => signedIn },
     isAdministrator,
@@ -78,6 +80,19 @@ test('without anything to pay, checkout leads to the prices [S2.14 con]', async 
   for (const search of ['?_ptxn=txn_01abc', '?cart=monthly']) {
     await expect(visit(`/checkout${search}`, meta), search).resolves.toBeUndefined()
   }
+  // Once it is paid, nothing in the address offers to pay it again.
+  const ended = { state: { endedPayment: 'txn_01abc' } }
+  await expect(visit('/checkout', meta, false, {}, undefined, ended)).resolves.toBeUndefined()
+})
+
+test('the page on which somebody pays has a document of its own', async () => {
+  const over = (href: string, documentPath: string) =>
+    redirectOf(visit(href, {}, false, {}, undefined, { documentPath }))
+  const anew = (href: string) => ({ href, reloadDocument: true })
+  expect(await over('/checkout?cart=year', '/console')).toMatchObject(anew('/checkout?cart=year'))
+  expect(await over('/console/credits', '/checkout')).toMatchObject(anew('/console/credits'))
+  expect(await over('/console/credits', '/console')).toBeUndefined()
+  expect(await over('/checkout?_ptxn=txn_1', '/checkout')).toBeUndefined()
 })
 
 test('redirect rules inside the console use the router, others load a document [S2.38 con] [S2.40 con]', async () => {
@@ -107,7 +122,7 @@ test('middleware runs in order, once each, after the guard', async () => {
     { staticData: { middleware: ['first'] } },
     { staticData: { middleware: ['second', 'first'] } },
   ])
-  await runMiddleware(middleware, { pathname: '/', searchStr: '', href: '/' }, registry)
+  await runMiddleware(middleware, { pathname: '/', searchStr: '', href: '/', state: {} }, registry)
   expect(calls).toEqual(['first', 'second'])
 
   const ran = await redirectOf(visit('/console', { auth: true, middleware: ['x'] }))

@@ -1,4 +1,4 @@
-import { findRedirect, isConsolePath } from '@console/app-config'
+import { findRedirect, isConsolePath, isPayingPath } from '@console/app-config'
 import { redirect } from '@tanstack/react-router'
 
 import { FatalError } from './fatal-error.ts'
@@ -10,6 +10,8 @@ type Match = { staticData: RouteMeta; params: unknown }
 type Navigation = {
   matches: readonly Match[]
   location: Visit
+  /** The path with which the document was loaded. */
+  documentPath: string
   apiHost: string
   session: { resolve: () => Promise<string | false> }
   /** Asked only of somebody who is signed in. */
@@ -17,8 +19,10 @@ type Navigation = {
 }
 
 /** Decides whether a page may open. The gateway decides again; this only saves a doomed page. */
-export async function guard({ matches, location, apiHost, session, isAdministrator }: Navigation) {
+export async function guard(navigation: Navigation) {
+  const { matches, location, documentPath, apiHost, session, isAdministrator } = navigation
   followRedirectRule(location, apiHost)
+  keepPaymentsApart(location, documentPath)
   validate(matches, location.href)
   const { auth, admin, middleware = [] } = pageMeta(matches)
   if (auth && !(await session.resolve())) {
@@ -36,6 +40,13 @@ function followRedirectRule({ pathname, searchStr }: Visit, apiHost: string) {
   if (!rule) return
   const path = rule.location.split(/[?#]/)[0] ?? ''
   throw redirect({ href: rule.location, ...(!isConsolePath(path) && { reloadDocument: true }) })
+}
+
+/** Where somebody pays, others' scripts may run: that page has a document of its own, with its own rights. */
+function keepPaymentsApart({ pathname, href }: Visit, documentPath: string) {
+  if (isPayingPath(pathname) !== isPayingPath(documentPath)) {
+    throw redirect({ href, reloadDocument: true })
+  }
 }
 
 function validate(matches: readonly Match[], href: string) {

@@ -12,12 +12,16 @@ function answer() {
     Environment: { set: note('Environment.set') },
     Initialize: note('Initialize'),
     Update: note('Update'),
+    Checkout: { open: note('Checkout.open') },
   })
   for (const script of scripts()) script.onload?.(new Event('load'))
   return calls
 }
 
+const initialised = (token: string) => ({ token, eventCallback: expect.any(Function) })
+
 afterEach(() => {
+  history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
   vi.resetModules()
   for (const script of scripts()) script.remove()
@@ -33,7 +37,7 @@ test('the script of version 2 is loaded once, with the configured token [S7.55 c
   const calls = answer()
   expect(await Promise.all(loads)).toEqual([true, true])
   expect(await payment.load()).toBe(true)
-  expect(calls).toEqual([['Initialize', { token: 'live_token' }]])
+  expect(calls).toEqual([['Initialize', initialised('live_token')]])
 
   payment.clearCustomer()
   await vi.waitFor(() => expect(calls.at(-1)).toEqual(['Update', { pwCustomer: {} }]))
@@ -47,7 +51,7 @@ test('a token of the sandbox chooses the sandbox first', async () => {
   await load
   expect(calls).toEqual([
     ['Environment.set', 'sandbox'],
-    ['Initialize', { token: 'test_token' }],
+    ['Initialize', initialised('test_token')],
   ])
 })
 
@@ -68,4 +72,26 @@ test('a script that could not be loaded is tried again by the next page', async 
   const again = payment.load()
   answer()
   expect(await again).toBe(true)
+})
+
+test('what stands in the address the script opens itself; what is opened again is opened by name [S0.02 con]', async () => {
+  history.replaceState(null, '', '/checkout?_ptxn=txn_1')
+  const payment = new PaymentScript({ clientToken: 'live_token' })
+  const hints: string[] = []
+  const opening = payment.open({ transactionId: 'txn_1', customerId: 'ctm_1' }, (hint) =>
+    hints.push(hint),
+  )
+  const calls = answer()
+  await opening
+  expect(calls.map(([name]) => name)).toEqual(['Initialize', 'Update'])
+  expect(calls[1]).toEqual(['Update', { pwCustomer: { id: 'ctm_1' } }])
+
+  const callback: unknown = Reflect.get(Object(calls[0]?.[1]), 'eventCallback')
+  if (typeof callback !== 'function') throw new Error('No callback was given.')
+  const names = ['checkout.loaded', 'checkout.payment.failed', 'checkout.closed', undefined]
+  for (const name of names) callback({ name })
+  expect(hints).toEqual(['failed', 'closed'])
+
+  await payment.open({ transactionId: 'txn_1', customerId: null }, () => {})
+  expect(calls.at(-1)).toEqual(['Checkout.open', { transactionId: 'txn_1' }])
 })

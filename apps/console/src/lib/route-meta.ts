@@ -9,8 +9,6 @@ export type RouteMeta = {
   layout?: Layout
   /** The page looks right in one mode only. */
   colorMode?: 'light' | 'dark'
-  /** Somebody pays here: the payment provider's script comes with the page. */
-  payment?: true
   /** Run in this order after the guard. */
   middleware?: readonly string[]
   title?: string

@@ -13,6 +13,8 @@ import { pageMeta } from '../lib/route-meta.ts'
 import type { LoadServices } from '../lib/services.ts'
 import type { Session } from '../lib/session.ts'
 
+const documentPath = window.location.pathname
+
 export type RouterContext = {
   config: PublicConfig
   errorTracking: ErrorTracking
@@ -24,18 +26,17 @@ export type RouterContext = {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ matches, location, context }) => {
-    const { session, config, services, payment } = context
+    const { session, config, services } = context
     const meta = pageMeta(matches)
     preloadLayout(meta.layout ?? 'default', services)
     await guard({
       matches,
       location,
+      documentPath,
       session,
       apiHost: config.apiHost,
       isAdministrator: () => isAdministrator(services),
     })
-    // The page itself asks for it again, and says so if it cannot be loaded.
-    if (meta.payment) void payment.load().catch(() => undefined)
   },
   component: Root,
   errorComponent: RootErrorPage,

@@ -15,7 +15,11 @@ import type { RouterContext } from '../routes/__root.tsx'
 import { anonymousContext } from './anonymous-context.ts'
 
 /** A part of a page round which `userId` is signed in. Its calls find no gateway: tests answer them. */
-export async function renderSignedIn(userId: string, page: () => ReactNode) {
+export async function renderSignedIn(
+  userId: string,
+  page: () => ReactNode,
+  changes: Partial<RouterContext> = {},
+) {
   const session = new Session({
     ask: async () => ({ userId, answered: true }),
     end: async () => true,
@@ -30,7 +34,7 @@ export async function renderSignedIn(userId: string, page: () => ReactNode) {
   const router = createRouter({
     routeTree: root,
     history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { ...anonymousContext(), session, services: () => services },
+    context: { ...anonymousContext(), session, services: () => services, ...changes },
   })
   render(<RouterProvider router={router} />)
   return { queryClient, router }

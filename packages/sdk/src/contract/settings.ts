@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { creditPackLimits } from './credit-packs.ts'
 import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { open } from './shapes.ts'
@@ -69,7 +70,7 @@ export const UnitsRequest = schema(() =>
 
 export const NotificationsRequest = schema(() => z.partial(Notifications()))
 
-const Packs = schema(() => z.int().check(z.minimum(1), z.maximum(10)))
+const Packs = schema(() => z.int().check(z.minimum(1), z.maximum(creditPackLimits.automatic)))
 
 // The specification does not show this body, so members that are not known here pass.
 export const SettingsRequest = schema(() =>
@@ -86,7 +87,9 @@ export const SettingsRequest = schema(() =>
     polling: z.optional(z.boolean()),
     auto_topup: z.optional(z.boolean()),
     auto_topup_packs: z.optional(Packs()),
-    auto_topup_monthly_packs: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
+    auto_topup_monthly_packs: z.optional(
+      z.nullable(z.int().check(z.minimum(1), z.maximum(creditPackLimits.automaticPerMonth))),
+    ),
   }),
 )
 export type SettingsRequest = z.infer<ReturnType<typeof SettingsRequest>>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { creditPackLimits } from './credit-packs.ts'
 import { CurrencyCode, Money } from './money.ts'
 import { schema } from './schema.ts'
 import { Moment, open, Vin } from './shapes.ts'
@@ -31,8 +32,10 @@ export const wantedTerms = () => ({
   trial: z.optional(z.boolean()),
 })
 
-/** How many packs of credits are bought at once: 1 to 50. */
-export const CreditPacks = schema(() => z.int().check(z.minimum(1), z.maximum(50)))
+/** How many packs of credits are bought at once. */
+export const CreditPacks = schema(() =>
+  z.int().check(z.minimum(1), z.maximum(creditPackLimits.byHand)),
+)
 
 // Strict: a misspelt member would show another price than the one that is paid.
 export const PreviewRequest = schema(() =>

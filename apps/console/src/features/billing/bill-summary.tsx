@@ -1,0 +1,86 @@
+import type { BillTotals, SubscriptionPreview } from '@console/sdk/billing'
+import { type Description, DescriptionList } from '@console/ui/description-list.tsx'
+
+import type { ProductNames } from './product-names.ts'
+import { formatDay, formatMoney } from './words.ts'
+
+type Props = { preview: SubscriptionPreview; names: ProductNames; isCurrent?: boolean }
+
+/** Dates and sums of an act, as the gateway told them: nothing here is added up. */
+export function BillSummary({ preview, names, isCurrent = true }: Props) {
+  return (
+    <div
+      data-slot="bill-summary"
+      aria-live="polite"
+      aria-busy={!isCurrent}
+      className={isCurrent ? undefined : 'opacity-60'}
+    >
+      <DescriptionList items={rowsOf(preview, names)} />
+    </div>
+  )
+}
+
+function rowsOf(preview: SubscriptionPreview, names: ProductNames): Description[] {
+  const {
+    immediate_transaction: now,
+    next_transaction: next,
+    recurring_transaction: then,
+  } = preview
+  return [
+    ...preview.prorations.map(({ product_type, product_id, amount, billing_period }) => ({
+      term: names(product_type, product_id),
+      value: `${formatMoney(amount)} for the time until ${formatDay(billing_period.ends_at)}`,
+    })),
+    ...summaryRows(preview),
+    { term: 'Today', value: todayInWords(preview, now) },
+    ...(preview.trial_dates
+      ? [{ term: 'Free until', value: formatDay(preview.trial_dates.ends_at) }]
+      : []),
+    ...(next
+      ? [
+          {
+            term: 'Next charge',
+            value: `${sum(next.totals)} on ${formatDay(next.billing_period.starts_at)}`,
+          },
+        ]
+      : []),
+    ...(then ? [{ term: 'Then each time', value: withTax(then) }] : []),
+    ...(preview.access_ends_at
+      ? [{ term: 'Everything works until', value: formatDay(preview.access_ends_at) }]
+      : []),
+  ]
+}
+
+function summaryRows({ update_summary: summary }: SubscriptionPreview): Description[] {
+  if (!summary) return []
+  const { credit, charge, result } = summary
+  return [
+    ...(credit.amount > 0 && charge.amount > 0
+      ? [
+          { term: 'For what is new', value: formatMoney(charge) },
+          { term: 'For what was paid', value: formatMoney({ ...credit, amount: -credit.amount }) },
+        ]
+      : []),
+    ...(result.action === 'credit' && result.amount > 0
+      ? [{ term: 'Kept for later bills', value: formatMoney(result) }]
+      : []),
+  ]
+}
+
+function todayInWords({ effective_at }: SubscriptionPreview, now: BillTotals | null) {
+  const today = formatDay(effective_at)
+  return now && now.grand_total > 0 ? `${withTax(now)}, on ${today}` : 'Nothing is charged'
+}
+
+const sum = ({ grand_total: amount, currency_code }: BillTotals) =>
+  formatMoney({ amount, currency_code })
+
+const withTax = (totals: BillTotals) =>
+  totals.tax > 0
+    ? `${sum(totals)} (${formatMoney({ amount: totals.tax, currency_code: totals.currency_code })} of it tax)`
+    : sum(totals)
+
+/** What is charged at once, or undefined where nothing is. */
+export function dueNow({ immediate_transaction: now }: SubscriptionPreview) {
+  return now && now.grand_total > 0 ? sum(now) : undefined
+}

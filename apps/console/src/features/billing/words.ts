@@ -1,0 +1,42 @@
+import type { Money, Subscription } from '@console/sdk/billing'
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+/** "December 22, 2026". */
+export const formatDay = (moment: string) => day.format(Date.parse(moment))
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A sum as people write it. On the wire it counts the smallest unit of its currency. */
+export function formatMoney({ amount, currency_code }: Money) {
+  let format = formats.get(currency_code)
+  if (!format) {
+    format = new Intl.NumberFormat('en', { style: 'currency', currency: currency_code })
+    formats.set(currency_code, format)
+  }
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0
+  return format.format(amount / 10 ** digits).replace('-', '−')
+}
+
+/** "1 credit", "2,000 credits". */
+export const inCredits = (credits: number) =>
+  `${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}`
+
+/** "1 pack", "3 packs". */
+export const inPacks = (packs: number) => `${packs} ${packs === 1 ? 'pack' : 'packs'}`
+
+/** "Visa ending in 4242, valid to 12/2030". */
+export function methodInWords(method: Subscription['payment_method']) {
+  if (!method) return undefined
+  const { card, type } = method
+  if (!card) return capitalised(type.replaceAll('_', ' '))
+  const month = String(card.expiry_month).padStart(2, '0')
+  return `${capitalised(card.type)} ending in ${card.last4}, valid to ${month}/${card.expiry_year}`
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "a month", "in 2 years". */
+export function cycleInWords({ interval, frequency }: { interval: string; frequency: number }) {
+  return frequency === 1 ? `a ${interval}` : `in ${frequency} ${interval}s`
+}

@@ -1,0 +1,94 @@
+import type { PriceList, Subscription } from '@console/sdk/billing'
+import { Skeleton } from '@console/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useClient } from '../../lib/client.ts'
+import { BuyCreditsDialog } from '../billing/buy-credits-dialog.tsx'
+import { billingQueries } from '../billing/queries.ts'
+import { methodInWords } from '../billing/words.ts'
+import { LoadError } from '../shell/load-error.tsx'
+import { OfflineBanner } from '../shell/offline-banner.tsx'
+import { ProductListButton } from '../shell/product-rail.tsx'
+import { useOfflineSince } from '../shell/use-offline-since.ts'
+import type { Owned } from '../vehicles/model.ts'
+import { useOwned } from '../vehicles/use-owned.ts'
+import type { Act } from './act.ts'
+import { BillsCard } from './bills-card.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { CreditsCard } from './credits-card.tsx'
+import { CancelDialog, RemoveDialog, UncancelDialog } from './end-dialogs.tsx'
+import { MethodDialog } from './method-dialog.tsx'
+import { ProductsCard } from './products-card.tsx'
+import { StateCard } from './state-card.tsx'
+import { StateNotice } from './state-notice.tsx'
+
+/** What is paid for, by what, until when, and everything that can be done about it. */
+export function SubscriptionPage() {
+  const client = useClient()
+  const subscription = useQuery(billingQueries.subscription(client))
+  const prices = useQuery(billingQueries.prices(client))
+  const { owned, error: ownedError, refetch } = useOwned()
+  const error = subscription.error ?? prices.error ?? ownedError
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Subscription</h1>
+        <ProductListButton />
+      </div>
+      <OfflineBanner />
+      {subscription.data && prices.data && owned ? (
+        <Loaded subscription={subscription.data} prices={prices.data} owned={owned} />
+      ) : error ? (
+        <LoadError
+          title="The subscription could not be read."
+          error={error}
+          onRetry={() => void Promise.all([subscription.refetch(), prices.refetch(), refetch()])}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+type LoadedProps = { subscription: Subscription; prices: PriceList; owned: Owned }
+
+function Loaded({ subscription, prices, owned }: LoadedProps) {
+  const [act, setAct] = useState<Act>()
+  const blocked = useOfflineSince() === undefined ? undefined : 'You are offline.'
+  const { selling } = prices
+  const close = () => setAct(undefined)
+  return (
+    <>
+      <StateNotice subscription={subscription} selling={selling} onAct={setAct} />
+      <StateCard subscription={subscription} selling={selling} blocked={blocked} onAct={setAct} />
+      <ProductsCard owned={owned} subscription={subscription} />
+      <CreditsCard subscription={subscription} blocked={blocked} onBuy={() => setAct('credits')} />
+      <BillsCard />
+      {act === 'change' ? (
+        <ChangeDialog subscription={subscription} owned={owned} prices={prices} onClose={close} />
+      ) : null}
+      {act === 'cancel' ? <CancelDialog onClose={close} /> : null}
+      {act === 'uncancel' ? <UncancelDialog onClose={close} /> : null}
+      {act === 'method' ? <MethodDialog subscription={subscription} onClose={close} /> : null}
+      {act === 'credits' ? (
+        <BuyCreditsDialog method={methodInWords(subscription.payment_method)} onClose={close} />
+      ) : null}
+      {act === 'remove' ? <RemoveDialog onClose={close} /> : null}
+    </>
+  )
+}
+
+/** As tall as the cards that replace it, so that nothing jumps. */
+function Loading() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy="true">
+      {[310, 300, 220].map((height) => (
+        <div key={height} className="card">
+          <Skeleton height={height} />
+        </div>
+      ))}
+    </div>
+  )
+}
