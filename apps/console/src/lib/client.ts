@@ -18,6 +18,12 @@ export const useSession = () =>
 export const useHelpChat = () =>
   useRouteContext({ from: rootRouteId, select: ({ helpChat }) => helpChat })
 
+/** While an administrator acts as the user: until when, and whether with more than reading. */
+export function useVisit() {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.getVisit)
+}
+
 /** Who is signed in: null while unknown, false for nobody, else the user's id. */
 export function useAuth() {
   const session = useSession()

@@ -13,6 +13,13 @@ test('the check tells who is signed in, and reads the answer to its end', async 
   expect(answer.bodyUsed).toBe(true)
 })
 
+test('the check tells that an administrator acts as the user, and until when', async () => {
+  const until = '2026-01-02T03:04:05.678Z'
+  const headers = { 'x-uid': 'user_1', 'x-visit': `read ${until}` }
+  vi.stubGlobal('fetch', async () => new Response('{"response":true}', { headers }))
+  expect(await calls.ask()).toMatchObject({ userId: 'user_1', visit: { until, write: false } })
+})
+
 test('a refusal is an answer, silence is none', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
   expect(await calls.ask()).toEqual({ userId: false, answered: true })

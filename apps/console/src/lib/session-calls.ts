@@ -1,19 +1,27 @@
-import { endSession, probeSession } from '@console/sdk/session'
+import {
+  endSession,
+  probeSession,
+  readVisitNotice,
+  type VisitNotice,
+  visitHeader,
+} from '@console/sdk/session'
 
 /** The session's calls with nothing but fetch: pages for everybody do without the whole client. */
 export function sessionCalls(host: string) {
   return {
     async ask() {
       let answered = false
+      let visit: VisitNotice | undefined
       const userId = await probeSession({
         host,
         async fetch(...request) {
           const response = await fetchWhole(...request)
           answered = true
+          visit = readVisitNotice(response.headers.get(visitHeader))
           return response
         },
       })
-      return { userId, answered }
+      return { userId, answered, visit }
     },
     end: () => endSession({ host, fetch: fetchWhole }),
   }

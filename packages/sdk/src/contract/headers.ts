@@ -1,3 +1,5 @@
+import { visitHeader } from './visit-header.ts'
+
 /** Names the request; every answer repeats it, so that a report can quote it. */
 export const requestIdHeader = 'x-txid'
 
@@ -24,6 +26,7 @@ export const exposedResponseHeaders = [
   'ratelimit-reset',
   // By it a client tells how wrong its own clock is.
   'date',
+  visitHeader,
 ]
 
 /** How long a browser may keep the answer to a preflight, in seconds. */

@@ -1,7 +1,7 @@
 import { Card } from '@console/ui/card.tsx'
 
 import { useSignal } from '../live/live-context.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import {
   flashLights,
@@ -18,13 +18,13 @@ type Props = { vehicle: OwnedVehicle; isResting: boolean }
 
 export function CommandPanel({ vehicle, isResting }: Props) {
   const { vin, name, isSubscribed } = vehicle
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const isGuestModeOn = useSignal(vin, 'GuestModeEnabled')?.value === true
   const commands = [wakeUp, lock, unlock, flashLights, isGuestModeOn ? guestModeOff : guestModeOn]
 
   function disabledReason({ wakes }: QuickCommand) {
     if (!isSubscribed) return 'This vehicle needs a subscription'
-    if (isOffline) return 'You are offline'
+    if (writeBlock) return writeBlock
     if (wakes && !isResting) return 'The car is awake'
     return isResting && !wakes ? 'The car is asleep; wake it first' : undefined
   }
