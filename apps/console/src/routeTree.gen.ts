@@ -13,6 +13,8 @@ import { Route as ConnectRouteImport } from './routes/connect.tsx'
 import { Route as ConsoleRouteRouteImport } from './routes/console/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 
@@ -36,6 +38,16 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminEmailRoute = AdminEmailRouteImport.update({
+  id: '/admin/email',
+  path: '/admin/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -52,14 +64,18 @@ export interface FileRoutesByFullPath {
   '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
   '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/admin': typeof AdminIndexRoute
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
@@ -68,7 +84,9 @@ export interface FileRoutesById {
   '/connect': typeof ConnectRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
@@ -78,17 +96,28 @@ export interface FileRouteTypes {
     | '/connect'
     | '/login'
     | '/logout'
+    | '/admin/email'
     | '/console/$vin'
+    | '/admin/'
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/connect' | '/login' | '/logout' | '/console/$vin' | '/console'
+  to:
+    | '/connect'
+    | '/login'
+    | '/logout'
+    | '/admin/email'
+    | '/console/$vin'
+    | '/admin'
+    | '/console'
   id:
     | '__root__'
     | '/console'
     | '/connect'
     | '/login'
     | '/logout'
+    | '/admin/email'
     | '/console/$vin'
+    | '/admin/'
     | '/console/'
   fileRoutesById: FileRoutesById
 }
@@ -97,6 +126,8 @@ export interface RootRouteChildren {
   ConnectRoute: typeof ConnectRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  AdminEmailRoute: typeof AdminEmailRoute
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -127,6 +158,20 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/email': {
+      id: '/admin/email'
+      path: '/admin/email'
+      fullPath: '/admin/email'
+      preLoaderRoute: typeof AdminEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/console/': {
@@ -165,6 +210,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConnectRoute: ConnectRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  AdminEmailRoute: AdminEmailRoute,
+  AdminIndexRoute: AdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

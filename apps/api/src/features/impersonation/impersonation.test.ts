@@ -107,7 +107,7 @@ describe.each(stores)('on %s', (store) => {
     })
     expect(await isUser(ask)).toBe(ownerId)
     const { expires_at } = begun.body.response ?? {}
-    expect((await ask('/web/test')).headers.get('x-visit')).toBe(`read ${expires_at}`)
+    expect((await ask('/web/test')).headers.get('x-visit')).toBe(`read ${String(expires_at)}`)
     expect((await owner.ask('/web/test')).headers.get('x-visit')).toBeNull()
     later += impersonationMs + 1000
     expect(await isUser(ask)).toBe(401)
