@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as ConnectRouteImport } from './routes/connect.tsx'
 import { Route as ConsoleRouteRouteImport } from './routes/console/route.tsx'
+import { Route as DeleteRouteImport } from './routes/delete.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
@@ -26,6 +27,11 @@ const ConnectRoute = ConnectRouteImport.update({
 const ConsoleRouteRoute = ConsoleRouteRouteImport.update({
   id: '/console',
   path: '/console',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeleteRoute = DeleteRouteImport.update({
+  id: '/delete',
+  path: '/delete',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -62,6 +68,7 @@ const ConsoleVinRoute = ConsoleVinRouteImport.update({
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
   '/connect': typeof ConnectRoute
+  '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
@@ -71,6 +78,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/connect': typeof ConnectRoute
+  '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
@@ -82,6 +90,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/console': typeof ConsoleRouteRouteWithChildren
   '/connect': typeof ConnectRoute
+  '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
@@ -94,6 +103,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/console'
     | '/connect'
+    | '/delete'
     | '/login'
     | '/logout'
     | '/admin/email'
@@ -103,6 +113,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/connect'
+    | '/delete'
     | '/login'
     | '/logout'
     | '/admin/email'
@@ -113,6 +124,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/console'
     | '/connect'
+    | '/delete'
     | '/login'
     | '/logout'
     | '/admin/email'
@@ -124,6 +136,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   ConsoleRouteRoute: typeof ConsoleRouteRouteWithChildren
   ConnectRoute: typeof ConnectRoute
+  DeleteRoute: typeof DeleteRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   AdminEmailRoute: typeof AdminEmailRoute
@@ -144,6 +157,13 @@ declare module '@tanstack/react-router' {
       path: '/console'
       fullPath: '/console'
       preLoaderRoute: typeof ConsoleRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/delete': {
+      id: '/delete'
+      path: '/delete'
+      fullPath: '/delete'
+      preLoaderRoute: typeof DeleteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -208,6 +228,7 @@ const ConsoleRouteRouteWithChildren = ConsoleRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   ConsoleRouteRoute: ConsoleRouteRouteWithChildren,
   ConnectRoute: ConnectRoute,
+  DeleteRoute: DeleteRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   AdminEmailRoute: AdminEmailRoute,

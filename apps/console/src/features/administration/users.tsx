@@ -131,7 +131,7 @@ const Nobody = ({ search }: { search: string }) => (
 /** From one user to the next; Enter opens it, as it does any link. */
 function moveFocus(list: HTMLElement | null, step: number) {
   const links = [...(list?.querySelectorAll<HTMLElement>('tbody a') ?? [])]
-  const at = links.findIndex((link) => link === document.activeElement)
+  const at = links.findIndex((link) => link.matches(':focus'))
   const next = at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step
   links[next]?.focus()
 }
