@@ -24,6 +24,12 @@ export function useVisit() {
   return useSyncExternalStore(session.subscribe, session.getVisit)
 }
 
+/** Whether menus offer the administrator's pages. */
+export function useIsAdministrator() {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.getIsAdministrator)
+}
+
 /** Who is signed in: null while unknown, false for nobody, else the user's id. */
 export function useAuth() {
   const session = useSession()

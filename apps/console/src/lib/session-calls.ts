@@ -1,4 +1,5 @@
 import {
+  administratorHeader,
   endSession,
   probeSession,
   readVisitNotice,
@@ -12,16 +13,18 @@ export function sessionCalls(host: string) {
     async ask() {
       let answered = false
       let visit: VisitNotice | undefined
+      let isAdministrator = false
       const userId = await probeSession({
         host,
         async fetch(...request) {
           const response = await fetchWhole(...request)
           answered = true
           visit = readVisitNotice(response.headers.get(visitHeader))
+          isAdministrator = response.headers.has(administratorHeader)
           return response
         },
       })
-      return { userId, answered, visit }
+      return { userId, answered, visit, isAdministrator }
     },
     end: () => endSession({ host, fetch: fetchWhole }),
   }

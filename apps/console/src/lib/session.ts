@@ -16,6 +16,7 @@ type Calls = {
     answered: boolean
     /** An administrator acts as this user. */
     visit?: VisitNotice | undefined
+    isAdministrator?: boolean
   }>
   /** Ends the session at the gateway; resolves to whether that was confirmed. */
   end: () => Promise<boolean>
@@ -30,6 +31,7 @@ export class Session implements Auth {
   #signOuts = 0
   #unfollow: (() => void) | undefined
   #visit: VisitNotice | undefined
+  #isAdministrator = false
   /** The check found no gateway, which is not the same as finding nobody signed in. */
   unreachable = false
 
@@ -41,6 +43,9 @@ export class Session implements Auth {
 
   /** While an administrator acts as the user: until when, and whether with more than reading. */
   getVisit = () => (this.#state ? this.#visit : undefined)
+
+  /** What menus offer; pages ask the gateway, which decides. */
+  getIsAdministrator = () => Boolean(this.#state) && this.#isAdministrator
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -58,11 +63,12 @@ export class Session implements Auth {
   /** Asks again; another tab may have signed out. */
   async recheck() {
     const signOuts = this.#signOuts
-    const { userId, answered, visit } = await this.#calls.ask()
+    const { userId, answered, visit, isAdministrator = false } = await this.#calls.ask()
     // An answer to what was asked before signing out must not sign in again.
     if (signOuts !== this.#signOuts) return
     this.unreachable = !answered
     this.#visit = visit
+    this.#isAdministrator = isAdministrator
     this.#set(userId)
   }
 

@@ -6,6 +6,9 @@ export const requestIdHeader = 'x-txid'
 /** The id of the signed-in user, on every authenticated answer. */
 export const userIdHeader = 'x-uid'
 
+/** On the answer to `GET /web/test` to an administrator, so that menus can lead to their pages. */
+export const administratorHeader = 'x-administrator'
+
 /** Headers that a page of another origin may send. */
 export const allowedRequestHeaders = [
   'authorization',
@@ -27,6 +30,7 @@ export const exposedResponseHeaders = [
   // By it a client tells how wrong its own clock is.
   'date',
   visitHeader,
+  administratorHeader,
 ]
 
 /** How long a browser may keep the answer to a preflight, in seconds. */

@@ -5,7 +5,8 @@ export const sessionCalls: CallNotes<typeof calls> = {
   test: {
     text:
       'Tells whether the session holds; the answer names the user in `x-uid`. While an administrator ' +
-      'acts as that user, `x-visit` says until when, after `read` or `write`.',
+      'acts as that user, `x-visit` says until when, after `read` or `write`. To an ' +
+      'administrator `x-administrator` is `true`.',
     source: 'spec',
   },
   logout: {

@@ -2,9 +2,11 @@ import type { VisitNotice } from '@console/sdk/session'
 import { buttonClass } from '@console/ui/button.tsx'
 import { Countdown } from '@console/ui/countdown.tsx'
 import { Icon } from '@console/ui/icon.tsx'
+import { useQuery } from '@tanstack/react-query'
 
+import { useAuth, useClient } from '../../lib/client.ts'
 import { QueryAccess } from '../../lib/query-access.tsx'
-import { useHeaderUser } from '../account/use-header-user.ts'
+import { accountQueries } from '../account/queries.ts'
 import './visit.css'
 
 /** On every page while an administrator acts as somebody else: as whom, until when, and the way out. */
@@ -42,6 +44,10 @@ const exitPath = '/logout'
 const leave = () => location.assign(exitPath)
 
 function ActedAs() {
-  const user = useHeaderUser()
-  return <strong>{user?.email || user?.full_name || 'a user'}</strong>
+  const userId = useAuth() || ''
+  const { data } = useQuery({
+    ...accountQueries.me(useClient(), userId),
+    enabled: userId !== '',
+  })
+  return <strong>{data?.email || data?.full_name || 'a user'}</strong>
 }
