@@ -29,6 +29,7 @@ const publicPages = [
   '/docs/about/security',
   '/error',
   '/login',
+  '/delete',
 ]
 const signedInPages = [
   '/console',
@@ -44,6 +45,14 @@ const signedInPages = [
   '/console/credits',
   '/checkout?cart=month',
   '/connect',
+  '/delete',
+]
+const administratorPages = [
+  '/admin',
+  '/admin?tab=users',
+  '/admin?tab=audit',
+  '/admin?tab=checklist',
+  '/admin/email',
 ]
 
 async function checkAtAllWidths(page: Page, checkAccessibility: () => Promise<void>) {
@@ -67,15 +76,20 @@ for (const path of publicPages) {
   })
 }
 
-for (const path of signedInPages) {
-  test(`${path} is accessible in both themes, on phone and desktop, and needs no sideways scrolling`, async ({
-    page,
-    signInAs,
-    checkAccessibility,
-  }) => {
-    await signInAs('owner', path)
-    await checkAtAllWidths(page, checkAccessibility)
-  })
+for (const [role, paths] of [
+  ['owner', signedInPages],
+  ['admin', administratorPages],
+] as const) {
+  for (const path of paths) {
+    test(`${path}, signed in as ${role}, is accessible in both themes, on phone and desktop, and needs no sideways scrolling`, async ({
+      page,
+      signInAs,
+      checkAccessibility,
+    }) => {
+      await signInAs(role, path)
+      await checkAtAllWidths(page, checkAccessibility)
+    })
+  }
 }
 
 test('the page of simulated accounts is accessible in both themes', async ({ page, hosts }) => {

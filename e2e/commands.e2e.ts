@@ -281,7 +281,7 @@ test('without a subscription or a network everything can be read and nothing sen
   const honk = row(page, 'honk_horn').getByRole('button', { name: /^Honk ·/ })
   await expect(honk).not.toHaveAttribute('aria-disabled')
   await context.setOffline(true)
-  await expect(honk).toHaveAttribute('title', 'You are offline')
+  await expect(honk).toHaveAttribute('title', 'You are offline.')
   await expect(page.getByText(/^You are offline\. Data from/)).toBeVisible()
   await context.setOffline(false)
   await expect(honk).not.toHaveAttribute('aria-disabled')

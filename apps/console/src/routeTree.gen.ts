@@ -12,8 +12,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as ConnectRouteImport } from './routes/connect.tsx'
 import { Route as ConsoleRouteRouteImport } from './routes/console/route.tsx'
+import { Route as DeleteRouteImport } from './routes/delete.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
@@ -34,6 +37,11 @@ const ConsoleRouteRoute = ConsoleRouteRouteImport.update({
   path: '/console',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeleteRoute = DeleteRouteImport.update({
+  id: '/delete',
+  path: '/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -42,6 +50,16 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminEmailRoute = AdminEmailRouteImport.update({
+  id: '/admin/email',
+  path: '/admin/email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
@@ -69,21 +87,27 @@ export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
   '/checkout': typeof CheckoutRoute
   '/connect': typeof ConnectRoute
+  '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
+  '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/connect': typeof ConnectRoute
+  '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
+  '/admin': typeof AdminIndexRoute
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
@@ -91,11 +115,14 @@ export interface FileRoutesById {
   '/console': typeof ConsoleRouteRouteWithChildren
   '/checkout': typeof CheckoutRoute
   '/connect': typeof ConnectRoute
+  '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
+  '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
@@ -104,32 +131,41 @@ export interface FileRouteTypes {
     | '/console'
     | '/checkout'
     | '/connect'
+    | '/delete'
     | '/login'
     | '/logout'
+    | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
     | '/console/subscription'
+    | '/admin/'
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/checkout'
     | '/connect'
+    | '/delete'
     | '/login'
     | '/logout'
+    | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
     | '/console/subscription'
+    | '/admin'
     | '/console'
   id:
     | '__root__'
     | '/console'
     | '/checkout'
     | '/connect'
+    | '/delete'
     | '/login'
     | '/logout'
+    | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
     | '/console/subscription'
+    | '/admin/'
     | '/console/'
   fileRoutesById: FileRoutesById
 }
@@ -137,8 +173,11 @@ export interface RootRouteChildren {
   ConsoleRouteRoute: typeof ConsoleRouteRouteWithChildren
   CheckoutRoute: typeof CheckoutRoute
   ConnectRoute: typeof ConnectRoute
+  DeleteRoute: typeof DeleteRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  AdminEmailRoute: typeof AdminEmailRoute
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -164,6 +203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/delete': {
+      id: '/delete'
+      path: '/delete'
+      fullPath: '/delete'
+      preLoaderRoute: typeof DeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -176,6 +222,20 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/email': {
+      id: '/admin/email'
+      path: '/admin/email'
+      fullPath: '/admin/email'
+      preLoaderRoute: typeof AdminEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/console/': {
@@ -231,8 +291,11 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleRouteRoute: ConsoleRouteRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
   ConnectRoute: ConnectRoute,
+  DeleteRoute: DeleteRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  AdminEmailRoute: AdminEmailRoute,
+  AdminIndexRoute: AdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -24,8 +24,11 @@ export const isConsolePath = (path: string) =>
 export const consolePages = [
   '/login',
   '/logout',
+  '/delete',
   '/connect',
   '/checkout',
+  '/admin',
+  '/admin/email',
   '/console',
   '/console/subscription',
   '/console/credits',

@@ -7,10 +7,15 @@ export type { AdminMetrics } from './generated/types/admin-metrics.ts'
 export type { AuditEntry } from './generated/types/audit.ts'
 export type { Impersonation, SupportVisit } from './generated/types/impersonation.ts'
 export type {
+  AudienceCount,
   MailAudience,
+  MailContent,
   MailDraft,
+  MailMessage,
   MailSend,
+  MailTemplate,
   SendRequest,
+  Suppression,
 } from './generated/types/mail-shapes.ts'
 export { Admin } from './resources/admin.ts'
 export { Audit, type AuditFilterOptions } from './resources/audit.ts'

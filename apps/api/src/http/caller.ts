@@ -12,6 +12,8 @@ export type Visit = {
   openedBy: string
   /** The user allowed more than reading. */
   write: boolean
+  /** When it ends by itself, in milliseconds since 1970. */
+  until: number
 }
 
 /** A browser. */

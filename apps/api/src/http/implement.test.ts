@@ -237,7 +237,7 @@ test('our own bug is reported to us and tells the caller only what to quote', as
 })
 
 const session = { kind: 'session', id: 'ses', idHash: 'hash', signedInAt: 0 } as const
-const visit = { id: 'vis', administrator: 'a', openedBy: 'hash', write: false }
+const visit = { id: 'vis', administrator: 'a', openedBy: 'hash', write: false, until: 0 }
 
 test.each<[string, Identified, string, RequestInit, number]>([
   ['an answer', caller(), '/own', {}, 200],

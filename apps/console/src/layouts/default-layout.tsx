@@ -9,12 +9,11 @@ import { Toasts } from '@console/ui/toasts.tsx'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 import { useHeaderUser } from '../features/account/use-header-user.ts'
+import { useUserLinks } from '../features/account/use-user-links.ts'
 import { useHelpChat } from '../lib/client.ts'
 import { QueryAccess } from '../lib/query-access.tsx'
 import { Layers } from './layers.tsx'
 import { MainRegion } from './main-region.tsx'
-
-const userLinks = [{ label: 'Console', to: '/console' }]
 
 /** Header, page, footer, and the menu and search that open over them. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -27,6 +26,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 
 function Chrome({ children }: { children: ReactNode }) {
   const user = useHeaderUser()
+  const userLinks = useUserLinks()
   const helpChat = useHelpChat()
   const hasHelp = useSyncExternalStore(helpChat.subscribe, helpChat.isStarted)
   const { headerPanel } = useSyncExternalStore(panels.subscribe, panels.get)

@@ -22,6 +22,18 @@ export const usePaymentScript = () =>
 export const useHelpChat = () =>
   useRouteContext({ from: rootRouteId, select: ({ helpChat }) => helpChat })
 
+/** While an administrator acts as the user: until when, and whether with more than reading. */
+export function useVisit() {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.getVisit)
+}
+
+/** Whether menus offer the administrator's pages. */
+export function useIsAdministrator() {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.getIsAdministrator)
+}
+
 /** Who is signed in: null while unknown, false for nobody, else the user's id. */
 export function useAuth() {
   const session = useSession()

@@ -1,3 +1,5 @@
+import type { VisitNotice } from '@console/sdk/session'
+
 /** Who is signed in: null is unknown, false is nobody, else the user's id. */
 export type AuthState = string | false | null
 
@@ -9,7 +11,13 @@ export type Auth = {
 
 type Calls = {
   /** Asks the gateway. `answered` is false where nothing came back. */
-  ask: () => Promise<{ userId: string | false; answered: boolean }>
+  ask: () => Promise<{
+    userId: string | false
+    answered: boolean
+    /** An administrator acts as this user. */
+    visit?: VisitNotice | undefined
+    isAdministrator?: boolean
+  }>
   /** Ends the session at the gateway; resolves to whether that was confirmed. */
   end: () => Promise<boolean>
 }
@@ -22,6 +30,8 @@ export class Session implements Auth {
   #check: Promise<void> | undefined
   #signOuts = 0
   #unfollow: (() => void) | undefined
+  #visit: VisitNotice | undefined
+  #isAdministrator = false
   /** The check found no gateway, which is not the same as finding nobody signed in. */
   unreachable = false
 
@@ -30,6 +40,12 @@ export class Session implements Auth {
   }
 
   get = () => this.#state
+
+  /** While an administrator acts as the user: until when, and whether with more than reading. */
+  getVisit = () => (this.#state ? this.#visit : undefined)
+
+  /** What menus offer; pages ask the gateway, which decides. */
+  getIsAdministrator = () => Boolean(this.#state) && this.#isAdministrator
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -47,10 +63,12 @@ export class Session implements Auth {
   /** Asks again; another tab may have signed out. */
   async recheck() {
     const signOuts = this.#signOuts
-    const { userId, answered } = await this.#calls.ask()
+    const { userId, answered, visit, isAdministrator = false } = await this.#calls.ask()
     // An answer to what was asked before signing out must not sign in again.
     if (signOuts !== this.#signOuts) return
     this.unreachable = !answered
+    this.#visit = visit
+    this.#isAdministrator = isAdministrator
     this.#set(userId)
   }
 

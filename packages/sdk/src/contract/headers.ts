@@ -1,8 +1,13 @@
+import { visitHeader } from './visit-header.ts'
+
 /** Names the request; every answer repeats it, so that a report can quote it. */
 export const requestIdHeader = 'x-txid'
 
 /** The id of the signed-in user, on every authenticated answer. */
 export const userIdHeader = 'x-uid'
+
+/** On the answer to `GET /web/test` to an administrator, so that menus can lead to their pages. */
+export const administratorHeader = 'x-administrator'
 
 /** Headers that a page of another origin may send. */
 export const allowedRequestHeaders = [
@@ -24,6 +29,8 @@ export const exposedResponseHeaders = [
   'ratelimit-reset',
   // By it a client tells how wrong its own clock is.
   'date',
+  visitHeader,
+  administratorHeader,
 ]
 
 /** How long a browser may keep the answer to a preflight, in seconds. */

@@ -5,7 +5,8 @@
  */
 export type { AuthState } from '../client/auth.ts'
 export { forgetLiveData } from '../client/live-data.ts'
-export { type Region, regionCookie } from '../contract/headers.ts'
+export { administratorHeader, type Region, regionCookie } from '../contract/headers.ts'
+export { readVisitNotice, type VisitNotice, visitHeader } from '../contract/visit-header.ts'
 export {
   endSession,
   type ProbeOptions,

@@ -134,6 +134,7 @@ export function createIdentify(options: IdentifyOptions) {
           administrator: visit.administratorId,
           openedBy: found.openedBy ?? '',
           write: visit.write,
+          until: found.expiresAt.getTime(),
         },
       },
       restriction: unrestricted,

@@ -106,6 +106,13 @@ describe.each(featureStores)('on %s', (store) => {
       write: false,
     })
     expect(await isUser(ask)).toBe(ownerId)
+    const { expires_at } = begun.body.response ?? {}
+    expect((await ask('/web/test')).headers.get('x-visit')).toBe(`read ${String(expires_at)}`)
+    expect((await owner.ask('/web/test')).headers.get('x-visit')).toBeNull()
+    const administers = async (who: Pick<Browser, 'ask'>) =>
+      (await who.ask('/web/test')).headers.get('x-administrator')
+    expect(await administers(admin)).toBe('true')
+    for (const other of [owner, { ask }]) expect(await administers(other)).toBeNull()
     later += impersonationMs + 1000
     expect(await isUser(ask)).toBe(401)
   })

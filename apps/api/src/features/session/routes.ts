@@ -1,9 +1,14 @@
-import { session as contract } from '@console/sdk/contract'
+import {
+  administratorHeader,
+  session as contract,
+  visitHeader,
+  writeVisitNotice,
+} from '@console/sdk/contract'
 import { Hono } from 'hono'
 
 import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
-import { isCaller } from '../../http/caller.ts'
+import { type Identified, isCaller } from '../../http/caller.ts'
 import { type CookieJar, hasRegion } from '../../http/cookies.ts'
 import type { Env } from '../../http/env.ts'
 import { admit } from '../../http/implement.ts'
@@ -20,7 +25,7 @@ export function sessionRoutes({ db, bus, cookies, now = Date.now }: Options) {
   app.get(contract.test.path, (c) => {
     admit(c.get('identified'), contract.test)
     const region = hasRegion(c.req.header('cookie')) ? [] : [cookies.region('api')]
-    return c.get('reply').ok(done, { cookies: region })
+    return c.get('reply').ok(done, { cookies: region, headers: roleOf(c.get('identified')) })
   })
 
   // Also for a browser that is signed out already: the state asked for holds.
@@ -41,4 +46,17 @@ export function sessionRoutes({ db, bus, cookies, now = Date.now }: Options) {
   })
 
   return app
+}
+
+/**
+ * Each page of a browser must know that it shows an account of somebody else, and until when. Whether
+ * somebody administers decides what menus offer, and nothing else.
+ */
+function roleOf(identified: Identified): Record<string, string> {
+  if (!isCaller(identified) || identified.via.kind !== 'session') return {}
+  if (identified.isAdmin) return { [administratorHeader]: 'true' }
+  const { visit } = identified.via
+  if (!visit) return {}
+  const { until, write } = visit
+  return { [visitHeader]: writeVisitNotice({ until: new Date(until).toISOString(), write }) }
 }

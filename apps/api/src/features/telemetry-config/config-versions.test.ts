@@ -100,7 +100,7 @@ describe.each(featureStores)('on %s', (store) => {
         new Map([[userId, 'Simulated Owner']]),
       )
     const session = { kind: 'session', id: 'ses_1', idHash: '', signedInAt: 0 } as const
-    const visit = { id: 'vis_1', administrator: 'admin', openedBy: '', write: true }
+    const visit = { id: 'vis_1', administrator: 'admin', openedBy: '', write: true, until: 0 }
     expect(await author({ ...session, visit })).toEqual({
       kind: 'administrator',
       id: null,

@@ -70,4 +70,8 @@ async function readUser(services: LoadServices, userId: string) {
 // The home page is a document of the site, not one of the console's routes.
 const goTo = (path: string) => location.assign(path)
 
-const loadAnew = () => location.reload()
+/** Who begins to act as somebody else has left the administrator's pages, which would only lead home. */
+function loadAnew() {
+  if (/^\/admin(\/|$)/.test(location.pathname)) location.assign('/console')
+  else location.reload()
+}

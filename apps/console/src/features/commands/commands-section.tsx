@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
 import { usePageKeys } from '../../lib/use-page-keys.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
 import { type CommandEntry, vehicleCommands } from './catalogue.ts'
@@ -22,7 +22,7 @@ import { dropRun, hasRun } from './use-run.ts'
 /** Every command that the vehicle takes: found, looked at before it is sent, sent, and followed. */
 export function Section({ vehicle }: SectionProps) {
   const { vin, name: vehicleName, isSubscribed } = vehicle
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const favourites = useFavourites()
   const [group, setGroup] = useAddressed('group')
   const [query, setQuery] = useAddressedText('q')
@@ -130,13 +130,7 @@ export function Section({ vehicle }: SectionProps) {
                     vehicleName={vehicleName}
                     listedState={vehicle.state}
                     entry={entry}
-                    disabledReason={
-                      !isSubscribed
-                        ? 'This vehicle needs a subscription'
-                        : isOffline
-                          ? 'You are offline'
-                          : undefined
-                    }
+                    disabledReason={isSubscribed ? writeBlock : 'This vehicle needs a subscription'}
                     isOpen={open.has(entry.name)}
                     isHeld={held.has(entry.name)}
                     isHidden={!isShown(entry)}

@@ -1,13 +1,13 @@
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import type { QuickCommand } from './catalogue.ts'
 
 /** Tells why a command of the overview cannot be sent now. */
 export function useBlocked({ isSubscribed }: OwnedVehicle, isResting: boolean) {
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   return ({ wakes }: Pick<QuickCommand, 'wakes'>) => {
     if (!isSubscribed) return 'This vehicle needs a subscription'
-    if (isOffline) return 'You are offline'
+    if (writeBlock) return writeBlock
     if (wakes && !isResting) return 'The car is awake'
     return isResting && !wakes ? 'The car is asleep; wake it first' : undefined
   }

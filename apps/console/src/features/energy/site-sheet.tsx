@@ -11,7 +11,7 @@ import { entryOf } from '../commands/catalogue.ts'
 import { RecentCommands } from '../commands/recent-commands.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { OfflineBanner } from '../shell/offline-banner.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { OwnedSite } from '../vehicles/model.ts'
 import { gatewayOrders } from './gateway-orders.ts'
 import { siteQueries } from './queries.ts'
@@ -68,7 +68,7 @@ function Flow({ site }: { site: OwnedSite }) {
 
 function Settings({ site }: { site: OwnedSite }) {
   const client = useClient()
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const {
     data: info,
     error,
@@ -77,11 +77,7 @@ function Settings({ site }: { site: OwnedSite }) {
     ...siteQueries.info(client, site.id),
     enabled: site.isSubscribed,
   })
-  const disabledReason = !site.isSubscribed
-    ? 'This site needs a subscription'
-    : isOffline
-      ? 'You are offline'
-      : undefined
+  const disabledReason = !site.isSubscribed ? 'This site needs a subscription' : writeBlock
   if (site.isSubscribed && !info) {
     return error ? (
       <LoadError

@@ -7,6 +7,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { useConfig } from '../../lib/client.ts'
+import { useUserLinks } from '../account/use-user-links.ts'
 import { searchQueries } from './queries.ts'
 
 type Props = { signedIn: boolean; onOpenChange: (open: boolean) => void }
@@ -16,13 +17,14 @@ export function MenuLayer({ signedIn, onOpenChange }: Props) {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const { data: navigation = [] } = useQuery(searchQueries.navigation())
   const { iconApi } = useConfig()
+  const userLinks = useUserLinks()
   const [source] = useState(() => iconSource(iconApi))
   return (
     <IconSourceProvider source={source}>
       <MenuPanel
         open
         onOpenChange={onOpenChange}
-        links={signedIn ? [{ label: 'Console', to: '/console' }, ...headerLinks] : headerLinks}
+        links={signedIn ? [...userLinks, ...headerLinks] : headerLinks}
         navigation={navigation.flatMap(({ children = [] }) => children)}
         current={current}
         signedIn={signedIn}

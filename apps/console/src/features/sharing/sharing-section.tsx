@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useClient } from '../../lib/client.ts'
 import { accountQueries } from '../account/queries.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { DriverView } from './driver-view.tsx'
 import { DriversCard } from './drivers-card.tsx'
@@ -24,8 +24,8 @@ export function Section({ vehicle }: SectionProps) {
 function useBlocked() {
   const client = useClient()
   const { data } = useQuery(accountQueries.metadata(client))
-  const isOffline = useOfflineSince() !== undefined
-  if (isOffline) return 'You are offline.'
+  const writeBlock = useWriteBlock()
+  if (writeBlock) return writeBlock
   return data && !data.scopes.includes('vehicle_cmds')
     ? 'Your sign-in does not hold vehicle commands. Sign in again and grant them.'
     : undefined

@@ -16,12 +16,13 @@ type Props = {
   settings: Settings
   catalogue: FieldCatalogue
   scopes: readonly string[]
-  isOffline: boolean
+  /** Why nothing can be changed just now. */
+  writeBlock: string | undefined
   onClose: () => void
 }
 
 /** Gives what this car streams to other cars, one after the other, each with its own outcome. */
-export function ApplyDialog({ vehicle, settings, catalogue, scopes, isOffline, onClose }: Props) {
+export function ApplyDialog({ vehicle, settings, catalogue, scopes, writeBlock, onClose }: Props) {
   const { owned } = useOwned()
   const others = (owned?.vehicles ?? []).filter(({ vin }) => vin !== vehicle.vin)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -52,9 +53,7 @@ export function ApplyDialog({ vehicle, settings, catalogue, scopes, isOffline, o
             variant="primary"
             busy={isRunning && 'Applying'}
             disabledReason={
-              isOffline
-                ? 'You are offline.'
-                : open.length === 0 && 'Choose a car that does not have it yet.'
+              writeBlock ?? (open.length === 0 && 'Choose a car that does not have it yet.')
             }
             onClick={() => void apply(open)}
           >

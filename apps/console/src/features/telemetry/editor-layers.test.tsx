@@ -14,7 +14,7 @@ const version = { id: 'cfg_0000000000000001', number: 1 } as ConfigVersion
 const idle = { error: null, isPending: false }
 const act = vi.fn(async () => undefined)
 
-function show(layer: LayerName, isOffline: boolean) {
+function show(layer: LayerName, writeBlock: string | undefined) {
   return render(
     <EditorLayers
       layer={layer}
@@ -30,7 +30,7 @@ function show(layer: LayerName, isOffline: boolean) {
       forecast={undefined}
       meanwhile={undefined}
       blockedReason={undefined}
-      isOffline={isOffline}
+      writeBlock={writeBlock}
       changes={{ clear: idle, stop: idle, restore: idle } as unknown as Changes}
       saving={{ stop: act, restore: act } as unknown as Saver}
       onDraft={() => undefined}
@@ -42,7 +42,7 @@ test.each([
   [{ kind: 'stop', how: 'stop' }, 'Stop streaming'],
   [{ kind: 'restore', version }, 'Restore'],
 ] as const)('offline, %o says so in place of acting', (layer, name) => {
-  show(layer, true)
+  show(layer, 'You are offline.')
   fireEvent.click(screen.getByRole('button', { name, description: 'You are offline.' }))
   expect(act).not.toHaveBeenCalled()
 })

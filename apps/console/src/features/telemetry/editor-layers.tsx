@@ -36,7 +36,8 @@ type Props = {
   forecast: ConfigForecast | undefined
   meanwhile: { from: string; to: string } | undefined
   blockedReason: string | undefined
-  isOffline: boolean
+  /** Why nothing can be changed just now. */
+  writeBlock: string | undefined
   changes: Changes
   saving: Saver
   onDraft: (change: Partial<Draft>) => void
@@ -66,7 +67,7 @@ export function EditorLayers(props: Props) {
           settings={props.base}
           catalogue={props.catalogue}
           scopes={props.scopes}
-          isOffline={props.isOffline}
+          writeBlock={props.writeBlock}
           onClose={close}
         />
       )
@@ -76,7 +77,7 @@ export function EditorLayers(props: Props) {
           vehicleName={name}
           error={changes[layer.how].error}
           busy={changes[layer.how].isPending}
-          isOffline={props.isOffline}
+          writeBlock={props.writeBlock}
           onCancel={close}
           onConfirm={() => closeAfter(saving.stop(layer.how))}
         />
@@ -92,7 +93,7 @@ export function EditorLayers(props: Props) {
           current={version}
           error={changes.restore.error}
           busy={changes.restore.isPending}
-          isOffline={props.isOffline}
+          writeBlock={props.writeBlock}
           onCancel={close}
           onConfirm={(note) => closeAfter(saving.restore(layer.version.id, note))}
         />

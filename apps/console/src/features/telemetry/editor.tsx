@@ -6,7 +6,7 @@ import { toasts } from '@console/ui/toast-store'
 import { useCallback, useMemo, useState } from 'react'
 
 import { useSignal } from '../live/live-context.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { applied, difference, type Edits, faultyFields, inCounts, withEdit } from './draft.ts'
 import { type Draft, emptyDraft, isDirty } from './draft-store.ts'
@@ -41,7 +41,7 @@ export function Editor({ vehicle, isResting, scopes, telemetry, catalogue, sync,
   const changes = useChanges(vin)
   const saving = useSaving({ vin, changes, store, base, version })
   const [layer, setLayer] = useState<LayerName>()
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const firmware = useSignal(vin, 'Version')?.value ?? vehicle.firmware
   const car = useMemo(() => ({ vin, firmware, scopes }), [vin, firmware, scopes])
 
@@ -62,11 +62,11 @@ export function Editor({ vehicle, isResting, scopes, telemetry, catalogue, sync,
     : isSubscribed
       ? undefined
       : 'This car has no subscription'
-  const offlineReason = isOffline ? 'You are offline. The draft is kept.' : undefined
+  const laterReason = writeBlock && `${writeBlock} The draft is kept.`
   const faulty = faultyFields(edits, catalogue)
   const blockedReason =
     lockedReason ??
-    offlineReason ??
+    laterReason ??
     (faulty.length > 0 ? `Correct ${faulty.join(', ')} first.` : undefined)
   const policy = draft.policy && `Values that cannot be delivered: ${policyInWords(draft.policy)}.`
 
@@ -164,7 +164,7 @@ export function Editor({ vehicle, isResting, scopes, telemetry, catalogue, sync,
       {isOwner ? (
         <VersionsPanel
           vin={vin}
-          blockedReason={lockedReason ?? offlineReason}
+          blockedReason={lockedReason ?? laterReason}
           onLook={(one) => setLayer({ kind: 'look', version: one })}
           onRestore={(one) => setLayer({ kind: 'restore', version: one })}
         />
@@ -192,7 +192,7 @@ export function Editor({ vehicle, isResting, scopes, telemetry, catalogue, sync,
         forecast={forecast.isBehind ? undefined : forecast.forecast}
         meanwhile={meanwhile}
         blockedReason={blockedReason}
-        isOffline={isOffline}
+        writeBlock={writeBlock}
         changes={changes}
         saving={saving}
         onDraft={change}

@@ -3,9 +3,9 @@ import { TextInput } from '@console/ui/text-input.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { usePageKeys } from '../../lib/use-page-keys.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
 import { type Filters, orders, shownChoices } from './rows.ts'
-import { useSettled } from './use-settled.ts'
 
 /** The choice of rows, as the address keeps it. */
 export function useFilters() {

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { useClient } from '../../lib/client.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { applied, type Edits, faultyFields, type Settings, sendable } from './draft.ts'
 import { telemetryQueries } from './queries.ts'
-import { useSettled } from './use-settled.ts'
 
 export type FieldForecast = ConfigForecast['fields'][string]
 export type SignalPrice = NonNullable<ConfigForecast['price']>

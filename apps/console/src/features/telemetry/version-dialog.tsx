@@ -83,7 +83,8 @@ type RestoreProps = {
   current: string | undefined
   error: Error | null
   busy: boolean
-  isOffline: boolean
+  /** Why nothing can be changed just now. */
+  writeBlock: string | undefined
   onCancel: () => void
   onConfirm: (note: string) => void
 }
@@ -96,7 +97,7 @@ export function RestoreDialog({
   vin,
   error,
   busy,
-  isOffline,
+  writeBlock,
   ...act
 }: RestoreProps) {
   const [note, setNote] = useState('')
@@ -107,7 +108,7 @@ export function RestoreDialog({
       confirmLabel="Restore"
       danger={false}
       busy={busy && 'Restoring'}
-      disabledReason={isOffline && 'You are offline.'}
+      disabledReason={writeBlock}
       onCancel={act.onCancel}
       onConfirm={() => act.onConfirm(note)}
     >

@@ -9,7 +9,7 @@ import { TextLink } from '@console/ui/text-link.tsx'
 import { toasts } from '@console/ui/toast-store'
 import { lazy, Suspense, useState } from 'react'
 
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -37,7 +37,7 @@ export function HookDetail({ vehicle, hook, onLeave }: Props) {
   const { test, update } = useHookActions(vin)
   const [asked, setAsked] = useState<Asked>()
   const [delivery, setDelivery] = useAddressed('delivery')
-  const isOffline = useOfflineSince() !== undefined && 'You are offline'
+  const writeBlock = useWriteBlock()
   const { word, tone, icon } = conditionOf(hook)
   const name = nameOf(hook)
 
@@ -80,7 +80,7 @@ export function HookDetail({ vehicle, hook, onLeave }: Props) {
               variant="primary"
               size="small"
               busy={test.isPending && 'Sending…'}
-              disabledReason={isOffline}
+              disabledReason={writeBlock}
               onClick={sendTest}
             >
               <Icon name="send" size={16} />
@@ -89,7 +89,7 @@ export function HookDetail({ vehicle, hook, onLeave }: Props) {
             <Button
               size="small"
               busy={update.isPending && (hook.enabled ? 'Pausing…' : 'Resuming…')}
-              disabledReason={isOffline}
+              disabledReason={writeBlock}
               onClick={() => turn(!hook.enabled)}
             >
               <Icon name={hook.enabled ? 'pause' : 'play'} size={16} />
@@ -101,19 +101,19 @@ export function HookDetail({ vehicle, hook, onLeave }: Props) {
                 {
                   label: 'Edit…',
                   icon: 'edit',
-                  disabledReason: isOffline,
+                  disabledReason: writeBlock,
                   onSelect: () => setAsked('edit'),
                 },
                 {
                   label: 'Replace the secret…',
                   icon: 'key',
-                  disabledReason: isOffline,
+                  disabledReason: writeBlock,
                   onSelect: () => setAsked('rotate'),
                 },
                 {
                   label: 'Recover since…',
                   icon: 'history',
-                  disabledReason: isOffline || (!hook.enabled && 'Resume it first'),
+                  disabledReason: writeBlock || (!hook.enabled && 'Resume it first'),
                   onSelect: () => setAsked('recover'),
                 },
                 { kind: 'line' },
@@ -121,7 +121,7 @@ export function HookDetail({ vehicle, hook, onLeave }: Props) {
                   label: 'Delete…',
                   icon: 'trash',
                   danger: true,
-                  disabledReason: isOffline,
+                  disabledReason: writeBlock,
                   onSelect: () => setAsked('remove'),
                 },
               ]}
@@ -158,7 +158,7 @@ export function HookDetail({ vehicle, hook, onLeave }: Props) {
             vin={vin}
             hook={hook.id}
             id={delivery}
-            resendDisabled={isOffline || (!hook.enabled && 'The webhook is off. Resume it first.')}
+            resendDisabled={writeBlock || (!hook.enabled && 'The webhook is off. Resume it first.')}
             onOpen={setDelivery}
             onClose={() => setDelivery(undefined)}
           />

@@ -12,7 +12,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
 import { kindNames } from '../events/kinds.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import { AuthorizationFields } from './authorization-fields.tsx'
 import { FailureNote } from './failure-note.tsx'
 import {
@@ -49,7 +49,7 @@ export function HookForm({ vin, hook, busy, error, onSave, onClose }: Props) {
   // A second press may come before the first one is drawn.
   const isSaving = useRef(false)
   const [isChecked, setIsChecked] = useState(false)
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const refusal = refusalOf(error)
   const errors = { ...(isChecked && errorsOf(draft)) }
 
@@ -62,7 +62,7 @@ export function HookForm({ vin, hook, busy, error, onSave, onClose }: Props) {
   function save(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (busy || isSaving.current || isOffline || Object.keys(errorsOf(draft)).length > 0) return
+    if (busy || isSaving.current || writeBlock || Object.keys(errorsOf(draft)).length > 0) return
     const changes = updateOf(base, draft)
     if (hook && Object.keys(changes).length === 0) return discard()
     isSaving.current = true
@@ -178,7 +178,7 @@ export function HookForm({ vin, hook, busy, error, onSave, onClose }: Props) {
             type="submit"
             variant="primary"
             busy={busy && (hook ? 'Saving…' : 'Creating…')}
-            disabledReason={isOffline && 'You are offline'}
+            disabledReason={writeBlock}
           >
             {hook ? 'Save' : 'Create webhook'}
           </Button>

@@ -18,7 +18,7 @@ type Props = {
   vin: string
   vehicleName: string
   hooks: readonly Hook[]
-  addDisabled: string | false
+  addDisabled: string | undefined
   onAdd: () => void
 }
 

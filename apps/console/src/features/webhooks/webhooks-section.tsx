@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
 import { HookDetail } from './hook-detail.tsx'
@@ -37,7 +37,7 @@ export function Section({ vehicle }: SectionProps) {
   const navigate = route.useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const [created, setCreated] = useState<NewHook>()
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const { create } = useHookActions(vin)
   const { data, error, refetch } = useQuery(hookQueries.list(useClient(), vin))
 
@@ -73,7 +73,7 @@ export function Section({ vehicle }: SectionProps) {
             vin={vin}
             vehicleName={name}
             hooks={data.items}
-            addDisabled={isOffline && 'You are offline'}
+            addDisabled={writeBlock}
             onAdd={() => setIsAdding(true)}
           />
         </>
