@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
+import { Route as ConsoleSessionsRouteImport } from './routes/console/sessions.tsx'
 
 const ConnectRoute = ConnectRouteImport.update({
   id: '/connect',
@@ -46,6 +47,11 @@ const ConsoleVinRoute = ConsoleVinRouteImport.update({
   path: '/$vin',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleSessionsRoute = ConsoleSessionsRouteImport.update({
+  id: '/sessions',
+  path: '/sessions',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
@@ -53,6 +59,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/sessions': typeof ConsoleSessionsRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
@@ -60,6 +67,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/sessions': typeof ConsoleSessionsRoute
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
@@ -69,6 +77,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/sessions': typeof ConsoleSessionsRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
@@ -79,9 +88,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/console/$vin'
+    | '/console/sessions'
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/connect' | '/login' | '/logout' | '/console/$vin' | '/console'
+  to:
+    | '/connect'
+    | '/login'
+    | '/logout'
+    | '/console/$vin'
+    | '/console/sessions'
+    | '/console'
   id:
     | '__root__'
     | '/console'
@@ -89,6 +105,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/console/$vin'
+    | '/console/sessions'
     | '/console/'
   fileRoutesById: FileRoutesById
 }
@@ -143,16 +160,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleVinRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/sessions': {
+      id: '/console/sessions'
+      path: '/sessions'
+      fullPath: '/console/sessions'
+      preLoaderRoute: typeof ConsoleSessionsRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
   }
 }
 
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
+  ConsoleSessionsRoute: typeof ConsoleSessionsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
+  ConsoleSessionsRoute: ConsoleSessionsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
 }
 

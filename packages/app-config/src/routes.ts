@@ -21,7 +21,14 @@ export const isConsolePath = (path: string) =>
  * The console's pages, in the router's notation. The web listener answers 200 for these and 404, still
  * with the console's document, for every other path below a console prefix. A new page adds its line.
  */
-export const consolePages = ['/login', '/logout', '/connect', '/console', '/console/$vin'] as const
+export const consolePages = [
+  '/login',
+  '/logout',
+  '/connect',
+  '/console',
+  '/console/sessions',
+  '/console/$vin',
+] as const
 
 /** 17 characters without I, O and Q (ISO 3779). */
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
