@@ -16,6 +16,7 @@ import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 import { Route as ConsoleSessionsRouteImport } from './routes/console/sessions.tsx'
+import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.tsx'
 
 const ConnectRoute = ConnectRouteImport.update({
   id: '/connect',
@@ -52,6 +53,11 @@ const ConsoleSessionsRoute = ConsoleSessionsRouteImport.update({
   path: '/sessions',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
@@ -60,6 +66,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/sessions': typeof ConsoleSessionsRoute
+  '/console/settings': typeof ConsoleSettingsRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
@@ -68,6 +75,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/sessions': typeof ConsoleSessionsRoute
+  '/console/settings': typeof ConsoleSettingsRoute
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
@@ -78,6 +86,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/sessions': typeof ConsoleSessionsRoute
+  '/console/settings': typeof ConsoleSettingsRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
@@ -89,6 +98,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/console/$vin'
     | '/console/sessions'
+    | '/console/settings'
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -97,6 +107,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/console/$vin'
     | '/console/sessions'
+    | '/console/settings'
     | '/console'
   id:
     | '__root__'
@@ -106,6 +117,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/console/$vin'
     | '/console/sessions'
+    | '/console/settings'
     | '/console/'
   fileRoutesById: FileRoutesById
 }
@@ -167,18 +179,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSessionsRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/settings': {
+      id: '/console/settings'
+      path: '/settings'
+      fullPath: '/console/settings'
+      preLoaderRoute: typeof ConsoleSettingsRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
   }
 }
 
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
   ConsoleSessionsRoute: typeof ConsoleSessionsRoute
+  ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
   ConsoleSessionsRoute: ConsoleSessionsRoute,
+  ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
 }
 

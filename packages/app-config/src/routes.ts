@@ -27,6 +27,7 @@ export const consolePages = [
   '/connect',
   '/console',
   '/console/sessions',
+  '/console/settings',
   '/console/$vin',
 ] as const
 
