@@ -98,17 +98,15 @@ function write(userId: string, settings: ShownSettings) {
 
 /** A version before may have written another shape. */
 function isShown(kept: unknown): kept is ShownSettings {
-  if (!(kept instanceof Object)) return false
-  const { units, time_zone, locale, theme, density, shortcuts }: Record<string, unknown> = {
-    ...kept,
-  }
+  if (typeof kept !== 'object' || kept === null) return false
+  const of = (name: string): unknown => Reflect.get(kept, name)
   return (
-    units instanceof Object &&
-    isTextOrNull(time_zone) &&
-    isTextOrNull(locale) &&
-    typeof theme === 'string' &&
-    typeof density === 'string' &&
-    typeof shortcuts === 'boolean'
+    of('units') instanceof Object &&
+    isTextOrNull(of('time_zone')) &&
+    isTextOrNull(of('locale')) &&
+    typeof of('theme') === 'string' &&
+    typeof of('density') === 'string' &&
+    typeof of('shortcuts') === 'boolean'
   )
 }
 
