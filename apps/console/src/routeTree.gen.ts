@@ -15,8 +15,11 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
+import { Route as ConsoleExportRouteImport } from './routes/console/export.tsx'
 import { Route as ConsoleSessionsRouteImport } from './routes/console/sessions.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.tsx'
+import { Route as ConsoleTokensRouteImport } from './routes/console/tokens.tsx'
+import { Route as ConsoleWebhooksRouteImport } from './routes/console/webhooks.tsx'
 
 const ConnectRoute = ConnectRouteImport.update({
   id: '/connect',
@@ -48,6 +51,11 @@ const ConsoleVinRoute = ConsoleVinRouteImport.update({
   path: '/$vin',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleExportRoute = ConsoleExportRouteImport.update({
+  id: '/export',
+  path: '/export',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 const ConsoleSessionsRoute = ConsoleSessionsRouteImport.update({
   id: '/sessions',
   path: '/sessions',
@@ -58,6 +66,16 @@ const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleTokensRoute = ConsoleTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleWebhooksRoute = ConsoleWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
@@ -65,8 +83,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/export': typeof ConsoleExportRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
+  '/console/tokens': typeof ConsoleTokensRoute
+  '/console/webhooks': typeof ConsoleWebhooksRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
@@ -74,8 +95,11 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/export': typeof ConsoleExportRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
+  '/console/tokens': typeof ConsoleTokensRoute
+  '/console/webhooks': typeof ConsoleWebhooksRoute
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
@@ -85,8 +109,11 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/console/$vin': typeof ConsoleVinRoute
+  '/console/export': typeof ConsoleExportRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
+  '/console/tokens': typeof ConsoleTokensRoute
+  '/console/webhooks': typeof ConsoleWebhooksRoute
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
@@ -97,8 +124,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/console/$vin'
+    | '/console/export'
     | '/console/sessions'
     | '/console/settings'
+    | '/console/tokens'
+    | '/console/webhooks'
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -106,8 +136,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/console/$vin'
+    | '/console/export'
     | '/console/sessions'
     | '/console/settings'
+    | '/console/tokens'
+    | '/console/webhooks'
     | '/console'
   id:
     | '__root__'
@@ -116,8 +149,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/console/$vin'
+    | '/console/export'
     | '/console/sessions'
     | '/console/settings'
+    | '/console/tokens'
+    | '/console/webhooks'
     | '/console/'
   fileRoutesById: FileRoutesById
 }
@@ -172,6 +208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleVinRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/export': {
+      id: '/console/export'
+      path: '/export'
+      fullPath: '/console/export'
+      preLoaderRoute: typeof ConsoleExportRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
     '/console/sessions': {
       id: '/console/sessions'
       path: '/sessions'
@@ -186,20 +229,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/tokens': {
+      id: '/console/tokens'
+      path: '/tokens'
+      fullPath: '/console/tokens'
+      preLoaderRoute: typeof ConsoleTokensRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/webhooks': {
+      id: '/console/webhooks'
+      path: '/webhooks'
+      fullPath: '/console/webhooks'
+      preLoaderRoute: typeof ConsoleWebhooksRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
   }
 }
 
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
+  ConsoleExportRoute: typeof ConsoleExportRoute
   ConsoleSessionsRoute: typeof ConsoleSessionsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
+  ConsoleTokensRoute: typeof ConsoleTokensRoute
+  ConsoleWebhooksRoute: typeof ConsoleWebhooksRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
+  ConsoleExportRoute: ConsoleExportRoute,
   ConsoleSessionsRoute: ConsoleSessionsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
+  ConsoleTokensRoute: ConsoleTokensRoute,
+  ConsoleWebhooksRoute: ConsoleWebhooksRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
 }
 

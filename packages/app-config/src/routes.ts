@@ -26,8 +26,11 @@ export const consolePages = [
   '/logout',
   '/connect',
   '/console',
+  '/console/export',
   '/console/sessions',
   '/console/settings',
+  '/console/tokens',
+  '/console/webhooks',
   '/console/$vin',
 ] as const
 
