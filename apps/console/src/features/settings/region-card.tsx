@@ -1,6 +1,6 @@
-import { Combobox } from '@console/ui/combobox.tsx'
 import { Field } from '@console/ui/field.tsx'
 import { formatMoment } from '@console/ui/format'
+import { Select } from '@console/ui/select.tsx'
 import { useMemo } from 'react'
 
 import { languages, zones } from './regions.ts'
@@ -19,13 +19,13 @@ export function RegionCard({ userId, settings, offline }: CardProps) {
   return (
     <SettingsCard title="Time and numbers" failure={failure}>
       <Field label="Time zone" hint={`Now it is ${formatMoment(Date.now())}.`}>
-        <Combobox
+        <Select
           options={zoneOptions}
           value={zone ?? none}
           disabled={Boolean(offline)}
           onValueChange={(value) => {
             const time_zone = value === none ? null : value
-            choose({ time_zone }, `Time zone: ${labelOf(zoneOptions, value)}`)
+            choose({ time_zone }, `Time zone: ${time_zone ?? 'as this browser'}`)
           }}
         />
       </Field>
@@ -33,7 +33,7 @@ export function RegionCard({ userId, settings, offline }: CardProps) {
         label="Numbers and dates"
         hint="As they are written in this language. Pages and mails are in English."
       >
-        <Combobox
+        <Select
           options={languageOptions}
           value={locale ?? none}
           disabled={Boolean(offline)}

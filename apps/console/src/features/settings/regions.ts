@@ -1,9 +1,15 @@
-/** Time zones of this browser, and the chosen one even if it does not know it. */
-export const zones = (chosen: string | null) =>
-  withChosen(Intl.supportedValuesOf('timeZone'), chosen).map((value) => ({
-    value,
-    label: value.replaceAll('_', ' '),
+/** Time zones of this browser by their continent, and the chosen one even if it does not know it. */
+export function zones(chosen: string | null) {
+  const names = withChosen(Intl.supportedValuesOf('timeZone'), chosen)
+  const groups = Map.groupBy(names, (name) => (name.includes('/') ? name.split('/')[0] : 'Others'))
+  return [...groups].map(([group = '', values]) => ({
+    group,
+    options: values.map((value) => ({
+      value,
+      label: value.slice(value.indexOf('/') + 1).replaceAll('_', ' '),
+    })),
   }))
+}
 
 /** Languages whose numbers and dates differ and whose letters the pages can draw. */
 const tags = [
@@ -34,8 +40,7 @@ export function languages(chosen: string | null) {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   return withChosen(tags, chosen).map((value) => ({
     value,
-    label: names.of(value) ?? value,
-    detail: sampleOf(value),
+    label: `${names.of(value) ?? value}: ${sampleOf(value)}`,
   }))
 }
 

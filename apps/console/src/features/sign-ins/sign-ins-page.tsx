@@ -2,7 +2,7 @@ import type { SignIn } from '@console/sdk/account'
 import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { RouterAnchor } from '../../lib/router-anchor.tsx'
@@ -11,7 +11,11 @@ import { LoadError } from '../shell/load-error.tsx'
 import { useOfflineSince } from '../shell/use-offline-since.ts'
 import { signInQueries } from './queries.ts'
 import { SignInTable } from './sign-in-table.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+
+const SignOutDialog = lazy(async () => {
+  const { SignOutDialog } = await import('./sign-out-dialog.tsx')
+  return { default: SignOutDialog }
+})
 
 /** Where the account is signed in. */
 export function SignInsPage() {
@@ -54,14 +58,16 @@ export function SignInsPage() {
           ) : null}
         </Card>
       )}
-      {asked ? (
-        <SignOutDialog
-          asked={asked}
-          others={others.length}
-          offline={offline}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
+      <Suspense>
+        {asked ? (
+          <SignOutDialog
+            asked={asked}
+            others={others.length}
+            offline={offline}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </AccountPage>
   )
 }

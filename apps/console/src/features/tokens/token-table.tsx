@@ -1,10 +1,9 @@
 import type { TokenDetails } from '@console/sdk/account'
 import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
+import { Button } from '@console/ui/button.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
 import { formatDate } from '@console/ui/format'
-import { IconButton } from '@console/ui/icon-button.tsx'
-import { Menu } from '@console/ui/menu.tsx'
 import type { ReactNode } from 'react'
 
 import { budgetInWords, conditionOf, hintOf, limitsInWords, titleOf } from './words.ts'
@@ -104,33 +103,35 @@ type ActsProps = TokenActs & { token: TokenDetails; offline: string | false }
 
 function Acts({ token, offline, onRotate, onPause, onRevoke }: ActsProps) {
   const { paused, replaced_by: successor, expires_at: ends } = token
-  const hasEnded = ends !== null && Date.parse(ends) <= Date.now()
-  const over = (hasEnded && 'It has ended') || (successor !== null && 'It was replaced already')
+  const title = titleOf(token)
+  const hasEnded = ends !== null && Date.parse(ends) <= Date.now() && 'It has ended'
   return (
-    <Menu
-      trigger={<IconButton icon="more" label={`More for ${titleOf(token)}`} />}
-      items={[
-        {
-          label: 'Replace…',
-          icon: 'refresh',
-          disabledReason: offline || over,
-          onSelect: () => onRotate(token),
-        },
-        {
-          label: paused ? 'Let it go on' : 'Pause',
-          icon: paused ? 'play' : 'pause',
-          disabledReason: offline || (hasEnded && 'It has ended'),
-          onSelect: () => onPause(token),
-        },
-        { kind: 'line' },
-        {
-          label: 'Revoke…',
-          icon: 'trash',
-          danger: true,
-          disabledReason: offline,
-          onSelect: () => onRevoke(token),
-        },
-      ]}
-    />
+    <span className="flex flex-wrap justify-end gap-1">
+      <Button
+        size="small"
+        aria-label={`Replace ${title}`}
+        disabledReason={offline || hasEnded || (successor !== null && 'It was replaced already')}
+        onClick={() => onRotate(token)}
+      >
+        Replace
+      </Button>
+      <Button
+        size="small"
+        aria-label={`${paused ? 'Resume' : 'Pause'} ${title}`}
+        disabledReason={offline || hasEnded}
+        onClick={() => onPause(token)}
+      >
+        {paused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={`Revoke ${title}`}
+        disabledReason={offline}
+        onClick={() => onRevoke(token)}
+      >
+        Revoke
+      </Button>
+    </span>
   )
 }

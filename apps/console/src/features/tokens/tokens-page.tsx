@@ -49,7 +49,7 @@ export function TokensPage() {
         onSuccess: () => {
           if (isUndo) return
           toasts.add({
-            title: `${titleOf(token)} ${paused ? 'goes on' : 'is paused'}`,
+            title: `${titleOf(token)} ${paused ? 'works again' : 'is paused'}`,
             icon: paused ? 'play' : 'pause',
             actions: [
               { label: 'Undo', click: () => turn({ ...token, id, paused: !paused }, true) },
