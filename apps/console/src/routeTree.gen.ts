@@ -20,7 +20,12 @@ import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
+import { Route as ConsoleExportRouteImport } from './routes/console/export.tsx'
+import { Route as ConsoleSessionsRouteImport } from './routes/console/sessions.tsx'
+import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.tsx'
 import { Route as ConsoleSubscriptionRouteImport } from './routes/console/subscription.tsx'
+import { Route as ConsoleTokensRouteImport } from './routes/console/tokens.tsx'
+import { Route as ConsoleWebhooksRouteImport } from './routes/console/webhooks.tsx'
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
@@ -77,9 +82,34 @@ const ConsoleCreditsRoute = ConsoleCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleExportRoute = ConsoleExportRouteImport.update({
+  id: '/export',
+  path: '/export',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleSessionsRoute = ConsoleSessionsRouteImport.update({
+  id: '/sessions',
+  path: '/sessions',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 const ConsoleSubscriptionRoute = ConsoleSubscriptionRouteImport.update({
   id: '/subscription',
   path: '/subscription',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleTokensRoute = ConsoleTokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleWebhooksRoute = ConsoleWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
 
@@ -93,7 +123,12 @@ export interface FileRoutesByFullPath {
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/export': typeof ConsoleExportRoute
+  '/console/sessions': typeof ConsoleSessionsRoute
+  '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
+  '/console/tokens': typeof ConsoleTokensRoute
+  '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
 }
@@ -106,7 +141,12 @@ export interface FileRoutesByTo {
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/export': typeof ConsoleExportRoute
+  '/console/sessions': typeof ConsoleSessionsRoute
+  '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
+  '/console/tokens': typeof ConsoleTokensRoute
+  '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin': typeof AdminIndexRoute
   '/console': typeof ConsoleIndexRoute
 }
@@ -121,7 +161,12 @@ export interface FileRoutesById {
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/export': typeof ConsoleExportRoute
+  '/console/sessions': typeof ConsoleSessionsRoute
+  '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
+  '/console/tokens': typeof ConsoleTokensRoute
+  '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
 }
@@ -137,7 +182,12 @@ export interface FileRouteTypes {
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
+    | '/console/export'
+    | '/console/sessions'
+    | '/console/settings'
     | '/console/subscription'
+    | '/console/tokens'
+    | '/console/webhooks'
     | '/admin/'
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
@@ -150,7 +200,12 @@ export interface FileRouteTypes {
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
+    | '/console/export'
+    | '/console/sessions'
+    | '/console/settings'
     | '/console/subscription'
+    | '/console/tokens'
+    | '/console/webhooks'
     | '/admin'
     | '/console'
   id:
@@ -164,7 +219,12 @@ export interface FileRouteTypes {
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
+    | '/console/export'
+    | '/console/sessions'
+    | '/console/settings'
     | '/console/subscription'
+    | '/console/tokens'
+    | '/console/webhooks'
     | '/admin/'
     | '/console/'
   fileRoutesById: FileRoutesById
@@ -259,11 +319,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCreditsRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/export': {
+      id: '/console/export'
+      path: '/export'
+      fullPath: '/console/export'
+      preLoaderRoute: typeof ConsoleExportRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/sessions': {
+      id: '/console/sessions'
+      path: '/sessions'
+      fullPath: '/console/sessions'
+      preLoaderRoute: typeof ConsoleSessionsRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/settings': {
+      id: '/console/settings'
+      path: '/settings'
+      fullPath: '/console/settings'
+      preLoaderRoute: typeof ConsoleSettingsRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
     '/console/subscription': {
       id: '/console/subscription'
       path: '/subscription'
       fullPath: '/console/subscription'
       preLoaderRoute: typeof ConsoleSubscriptionRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/tokens': {
+      id: '/console/tokens'
+      path: '/tokens'
+      fullPath: '/console/tokens'
+      preLoaderRoute: typeof ConsoleTokensRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/webhooks': {
+      id: '/console/webhooks'
+      path: '/webhooks'
+      fullPath: '/console/webhooks'
+      preLoaderRoute: typeof ConsoleWebhooksRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
   }
@@ -272,14 +367,24 @@ declare module '@tanstack/react-router' {
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
   ConsoleCreditsRoute: typeof ConsoleCreditsRoute
+  ConsoleExportRoute: typeof ConsoleExportRoute
+  ConsoleSessionsRoute: typeof ConsoleSessionsRoute
+  ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSubscriptionRoute: typeof ConsoleSubscriptionRoute
+  ConsoleTokensRoute: typeof ConsoleTokensRoute
+  ConsoleWebhooksRoute: typeof ConsoleWebhooksRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
   ConsoleCreditsRoute: ConsoleCreditsRoute,
+  ConsoleExportRoute: ConsoleExportRoute,
+  ConsoleSessionsRoute: ConsoleSessionsRoute,
+  ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSubscriptionRoute: ConsoleSubscriptionRoute,
+  ConsoleTokensRoute: ConsoleTokensRoute,
+  ConsoleWebhooksRoute: ConsoleWebhooksRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
 }
 

@@ -30,8 +30,13 @@ export const consolePages = [
   '/admin',
   '/admin/email',
   '/console',
-  '/console/subscription',
   '/console/credits',
+  '/console/export',
+  '/console/sessions',
+  '/console/settings',
+  '/console/subscription',
+  '/console/tokens',
+  '/console/webhooks',
   '/console/$vin',
 ] as const
 

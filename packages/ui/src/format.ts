@@ -14,7 +14,10 @@ export type Quantity = {
 }
 
 const kilometresPerMile = 1.609344
-const locale = 'en'
+/** What nobody chose otherwise: the language of the pages, and the zone of the device. */
+const usual = { locale: 'en', timeZone: undefined }
+
+let chosen: { locale: string; timeZone: string | undefined } = usual
 const dash = '–'
 
 type Conversion = { unit: string; convert: (value: number) => number }
@@ -60,7 +63,7 @@ const formats = new Map<number, Intl.NumberFormat>()
 export function formatNumber(value: number, decimals = 0) {
   let format = formats.get(decimals)
   if (!format) {
-    format = new Intl.NumberFormat(locale, {
+    format = new Intl.NumberFormat(chosen.locale, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     })
@@ -126,17 +129,48 @@ export function spokenAge(ageMs: number) {
   return `${count} ${step.word}${count === 1 ? '' : 's'} ago`
 }
 
-const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })
+type Calendar = { clock: Intl.DateTimeFormat; day: Intl.DateTimeFormat; date: Intl.DateTimeFormat }
 
-export const formatClock = (time: number | Date) => clock.format(time)
+function calendarOf({ locale, timeZone }: typeof chosen): Calendar {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return {
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', ...zone }),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }),
+  }
+}
 
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+let calendar = calendarOf(usual)
+
+/**
+ * Writes numbers and moments from now on as somebody chose; null for what they left open. A language
+ * or a time zone that this browser does not know changes nothing.
+ */
+export function setFormats(wanted: { locale: string | null; timeZone: string | null }) {
+  const next = {
+    locale: wanted.locale ?? usual.locale,
+    timeZone: wanted.timeZone ?? usual.timeZone,
+  }
+  if (next.locale === chosen.locale && next.timeZone === chosen.timeZone) return
+  try {
+    calendar = calendarOf(next)
+  } catch {
+    return
+  }
+  chosen = next
+  formats.clear()
+}
+
+export const formatClock = (time: number | Date) => calendar.clock.format(time)
 
 /** The clock of a moment, with its day unless that is today. */
 export function formatMoment(time: number, now = Date.now()) {
-  const moment = day.format(time)
-  return moment === day.format(now) ? formatClock(time) : `${moment}, ${formatClock(time)}`
+  const moment = calendar.day.format(time)
+  return moment === calendar.day.format(now) ? formatClock(time) : `${moment}, ${formatClock(time)}`
 }
+
+/** The day alone, with its year, for what lies weeks away. */
+export const formatDate = (time: number) => calendar.date.format(time)
 
 /** A VIN in the groups that its makers use: maker, description, serial. */
 export const groupVin = (vin: string) =>

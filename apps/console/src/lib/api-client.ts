@@ -1,4 +1,12 @@
-import { Account, createTransport, Session, Users, VehicleHistory, Vehicles } from '@console/sdk'
+import {
+  Account,
+  addressOf,
+  createTransport,
+  Session,
+  Users,
+  VehicleHistory,
+  Vehicles,
+} from '@console/sdk'
 import { openStream, type StreamOptions } from '@console/sdk/stream'
 
 /**
@@ -9,6 +17,8 @@ export function createApiClient(options: { host: string }) {
   const transport = createTransport(options)
   return {
     transport,
+    /** Where a path of the API is, for what the browser fetches by itself. */
+    addressOf: (path: string) => addressOf(options, path).href,
     auth: transport.auth,
     account: new Account(transport),
     history: new VehicleHistory(transport),

@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { preferences } from './preferences.ts'
+
 /** What a key does on the page that shows; undefined for a key that is none of its business. */
 type Act = (key: string) => (() => void) | undefined
 
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
-/** Single keys of a page. They belong to the whole window, but not while somebody types or a dialog is open. */
+/**
+ * Single keys of a page, for who has not turned them off. They belong to the whole window, but not while
+ * somebody types or a dialog is open.
+ */
 export function usePageKeys(actOf: Act) {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!preferences.get().shortcuts) return
     if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return
     if (isTyping(event.target) || document.querySelector(dialogs)) return
     const act = actOf(event.key)

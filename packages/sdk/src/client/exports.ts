@@ -9,6 +9,7 @@ export {
 } from '../errors.ts'
 export type { Auth, AuthState } from './auth.ts'
 export type { CallHooks, ReceivedResponse, SentRequest } from './hooks.ts'
+export { addressOf, type HostOptions } from './host.ts'
 export type { TransportOptions } from './options.ts'
 export { type Page, paginate } from './paginate.ts'
 export {

@@ -2,6 +2,7 @@ import { defaultRegion, regionCookieName, regions } from '../contract/headers.ts
 import { InvalidRequestError } from '../errors.ts'
 import type { Region } from '../generated/types/headers.ts'
 
+/** Where the API answers. */
 export type HostOptions = {
   /**
    * Where the API answers: an address such as `http://localhost:3001`, or a template such as
@@ -16,7 +17,10 @@ export type HostOptions = {
 // query nor fragment, which would swallow the path.
 const isBase = /^https?:\/\/[^/@]+\/[^?#]*$/
 
-/** The full address of a path. The path always stays behind the host: it cannot name another one. */
+/**
+ * The full address of a path, for what a browser fetches by itself, such as a download. The path always
+ * stays behind the host: it cannot name another one.
+ */
 export function addressOf({ host, region }: HostOptions, path: string): URL {
   if (!path.startsWith('/')) {
     throw new InvalidRequestError(`The path "${path}" does not start with "/".`)

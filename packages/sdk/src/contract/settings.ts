@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts'
 import { schema } from './schema.ts'
 import { open } from './shapes.ts'
 
-const distances = ['mi', 'km'] as const
-const temperatures = ['c', 'f'] as const
-const pressures = ['bar', 'psi'] as const
+const distances = ['car', 'mi', 'km'] as const
+const temperatures = ['car', 'c', 'f'] as const
+const pressures = ['car', 'bar', 'psi'] as const
 const themes = ['light', 'dark', 'system'] as const
 const densities = ['comfortable', 'compact'] as const
 
@@ -49,6 +49,7 @@ export const Settings = schema(() =>
     theme: open(themes),
     density: open(densities),
     shortcuts: z.boolean(),
+    onboarding: z.boolean(),
     notifications: Notifications(),
     newsletter: z.boolean(),
     product_updates: z.boolean(),
@@ -81,6 +82,7 @@ export const SettingsRequest = schema(() =>
     theme: z.optional(z.enum(themes)),
     density: z.optional(z.enum(densities)),
     shortcuts: z.optional(z.boolean()),
+    onboarding: z.optional(z.boolean()),
     notifications: z.optional(NotificationsRequest()),
     newsletter: z.optional(z.boolean()),
     product_updates: z.optional(z.boolean()),

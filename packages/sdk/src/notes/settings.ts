@@ -10,9 +10,9 @@ import {
 import { annotate, type CallNotes } from './annotate.ts'
 
 const units = {
-  distance: 'Miles or kilometres, for speeds too.',
-  temperature: 'Degrees Celsius or Fahrenheit.',
-  pressure: 'Bar or pounds per square inch, for tyres.',
+  distance: 'Miles or kilometres, for speeds too; `car` takes what each car shows.',
+  temperature: 'Degrees Celsius or Fahrenheit; `car` takes what each car shows.',
+  pressure: 'Bar or pounds per square inch, for tyres; `car` takes what each car shows.',
 }
 
 const notifications = {
@@ -31,6 +31,7 @@ const settings = {
   theme: 'How pages look; `system` follows the device.',
   density: 'How much stands on a page.',
   shortcuts: 'Whether single keys do something; combinations with Ctrl or Cmd always do.',
+  onboarding: 'Whether the first page shows the steps with which an account begins.',
   notifications: 'Which mails are sent.',
   newsletter: 'Whether news about the product are mailed.',
   product_updates: 'Whether incidents and new functions are mailed.',

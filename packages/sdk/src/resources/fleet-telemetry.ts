@@ -34,10 +34,7 @@ export class FleetTelemetry {
    * Stops the car's stream at the manufacturer. Throws `not_found` (404) for a car that is not yours;
    * with `based_on`, `config_changed` (409) once that version is no longer the newest.
    */
-  remove(
-    vin: string,
-    options?: CallOptions & TelemetryStopQuery,
-  ): Promise<TelemetryUpdate> {
+  remove(vin: string, options?: CallOptions & TelemetryStopQuery): Promise<TelemetryUpdate> {
     const request = { params: { vin }, query: { based_on: options?.based_on } }
     return this.#transport.send(fleetTelemetry.remove, request, options)
   }

@@ -54,10 +54,7 @@ export class VehicleConfiguration {
    * Stops the car's stream. History gets a gap, and programs that listen go quiet. With `based_on` it is
    * refused as `config_changed` (409) once that version is no longer the newest.
    */
-  async remove(
-    vin: string,
-    options?: CallOptions & TelemetryStopQuery,
-  ): Promise<TelemetryUpdate> {
+  async remove(vin: string, options?: CallOptions & TelemetryStopQuery): Promise<TelemetryUpdate> {
     const request = { params: { vin }, query: { based_on: options?.based_on } }
     const stopped = await this.#transport.send(telemetryConfig.remove, request, options)
     return stopped.response

@@ -7,6 +7,7 @@ export const settings = {
   theme: 'dark',
   density: 'comfortable',
   shortcuts: true,
+  onboarding: true,
   notifications: {
     low_credits: true,
     stream_stopped: true,

@@ -6,7 +6,7 @@ import { users } from '../schema.ts'
 /** How pages look to a user. The gateway itself only keeps it. */
 export type Display = Pick<
   Settings,
-  'units' | 'time_zone' | 'locale' | 'theme' | 'density' | 'shortcuts'
+  'units' | 'time_zone' | 'locale' | 'theme' | 'density' | 'shortcuts' | 'onboarding'
 >
 
 /** What each user has chosen. Without a row everything is as at the beginning. */

@@ -4,12 +4,13 @@ import { featureStores } from '../../testing/database.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const untouched = {
-  units: { distance: 'km', temperature: 'c', pressure: 'bar' },
+  units: { distance: 'car', temperature: 'car', pressure: 'car' },
   time_zone: null,
   locale: null,
   theme: 'system',
   density: 'comfortable',
   shortcuts: true,
+  onboarding: true,
   notifications: {
     low_credits: true,
     stream_stopped: true,
@@ -54,7 +55,7 @@ describe.each(featureStores)('on %s', (store) => {
       ...untouched,
       ...changes,
       ...zone,
-      units: { distance: 'mi', temperature: 'c', pressure: 'psi' },
+      units: { distance: 'mi', temperature: 'car', pressure: 'psi' },
       theme: 'dark',
       notifications: { ...untouched.notifications, low_credits: false },
     })

@@ -8,12 +8,13 @@ type Row = typeof userSettings.$inferSelect
 
 /** How things look to somebody who has changed nothing. */
 const display: Display = {
-  units: { distance: 'km', temperature: 'c', pressure: 'bar' },
+  units: { distance: 'car', temperature: 'car', pressure: 'car' },
   time_zone: null,
   locale: null,
   theme: 'system',
   density: 'comfortable',
   shortcuts: true,
+  onboarding: true,
 }
 
 /** Each of these mails can be done without; until somebody says so it is sent. */
@@ -79,10 +80,10 @@ async function firstRow(db: Db, userId: string) {
 }
 
 function shown({ display: before }: Row, changes: SettingsRequest) {
-  const { units, time_zone, locale, theme, density, shortcuts } = changes
+  const { units, time_zone, locale, theme, density, shortcuts, onboarding } = changes
   const all = { ...display.units, ...before.units, ...given({ ...unitsOf(units) }) }
   return {
-    ...given({ time_zone, locale, theme, density, shortcuts }),
+    ...given({ time_zone, locale, theme, density, shortcuts, onboarding }),
     ...(units && { units: all }),
   }
 }

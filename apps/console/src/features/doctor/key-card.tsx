@@ -10,6 +10,7 @@ import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { vehicleDetailQueries } from '../vehicles/detail-queries.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
+import { keyState } from './key-state.ts'
 import { PairingSteps } from './pairing-steps.tsx'
 import { keyCardId } from './remedy.tsx'
 
@@ -53,40 +54,6 @@ export function KeyCard({ vehicle }: { vehicle: OwnedVehicle }) {
       )}
     </Card>
   )
-}
-
-/** A car with a switch of its own for streaming needs no key for it. */
-function keyState({ key_paired_vins, vehicle_info }: FleetStatus, vin: string) {
-  const toggle = vehicle_info[vin]?.safety_screen_streaming_toggle_enabled
-  if (key_paired_vins.includes(vin)) {
-    return {
-      tone: 'ok',
-      icon: 'check',
-      word: 'Paired',
-      sentence:
-        'The vehicle holds the key of this installation: it streams and takes signed commands.',
-      isMissing: false,
-    } as const
-  }
-  if (toggle === true || toggle === false) {
-    return {
-      tone: toggle ? 'neutral' : 'warn',
-      icon: toggle ? 'check' : 'warning',
-      word: 'Not needed',
-      sentence: toggle
-        ? 'This vehicle needs no key. Its own switch allows third-party data.'
-        : 'This vehicle needs no key, but its own switch is off. In the vehicle, open Controls, then Safety, and allow third-party app data streaming.',
-      isMissing: false,
-    } as const
-  }
-  return {
-    tone: 'warn',
-    icon: 'key',
-    word: 'Not paired',
-    sentence:
-      'The vehicle does not hold the key of this installation. Without it, it streams nothing and takes no signed commands.',
-    isMissing: true,
-  } as const
 }
 
 function factsOf({ vehicle_info }: FleetStatus, vin: string): Description[] {

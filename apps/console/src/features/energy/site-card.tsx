@@ -1,9 +1,16 @@
 import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import type { OwnedSite } from '../vehicles/model.ts'
 import { SiteFlow, useFlow } from './site-flow.tsx'
+
+// Prices come only where there is something to subscribe to.
+const SubscribeOffer = lazy(async () => {
+  const { SubscribeOffer } = await import('../overview/subscribe-offer.tsx')
+  return { default: SubscribeOffer }
+})
 
 /** An energy site at a glance; the whole card opens its sheet. */
 export function SiteCard({ site }: { site: OwnedSite }) {
@@ -48,7 +55,14 @@ export function SiteCard({ site }: { site: OwnedSite }) {
 /** As tall as the drawing that takes its place, so that nothing moves; without one it is just a line. */
 function Waiting({ isSubscribed }: { isSubscribed: boolean }) {
   if (!isSubscribed) {
-    return <p className="py-10 text-center text-muted">Live data need a subscription.</p>
+    return (
+      <div className="relative flex flex-col items-center gap-3 py-10">
+        <p className="text-muted">Live data need a subscription.</p>
+        <Suspense>
+          <SubscribeOffer type="energy_site" />
+        </Suspense>
+      </div>
+    )
   }
   return (
     <p className="mx-auto grid aspect-[6/5] w-full max-w-120 place-items-center text-muted">

@@ -41,3 +41,17 @@ export function useStartExport() {
     onSettled: () => queries.invalidateQueries({ queryKey: all }),
   })
 }
+
+/** Has the browser save an archive, whatever its size, once it is sure that it is still there. */
+export function useDownload() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn(id: string) {
+      // A refusal in the place of the file would replace the page.
+      const job = await exportsOf(client).get(id)
+      return { ...job, address: client.addressOf(`/web/exports/${id}/archive`) }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+  })
+}

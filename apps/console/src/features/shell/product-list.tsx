@@ -2,6 +2,7 @@ import { Icon } from '@console/ui/icon.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { Link } from '@tanstack/react-router'
 
+import { AccountNav } from '../account/account-nav.tsx'
 import { useCarState } from '../vehicles/car-state.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { Silhouette } from '../vehicles/silhouette.tsx'
@@ -10,11 +11,20 @@ import { useOwned } from '../vehicles/use-owned.ts'
 const item =
   'flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold'
 
-/** Vehicles and sites, one press away from everywhere. */
+/** Vehicles, sites and the pages of the account, one press away from everywhere. */
 export function ProductList() {
+  return (
+    <div className="flex flex-1 flex-col gap-5">
+      <Products />
+      <AccountNav itemClass={item} />
+    </div>
+  )
+}
+
+function Products() {
   const { owned } = useOwned()
   return (
-    <nav aria-label="Vehicles and sites" className="flex flex-1 flex-col gap-5">
+    <nav aria-label="Vehicles and sites" className="flex flex-col gap-5">
       <Link to="/console" activeOptions={{ exact: true, includeSearch: true }} className={item}>
         <Icon name="home" />
         Overview

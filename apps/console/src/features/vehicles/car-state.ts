@@ -1,6 +1,8 @@
 import type { UnitPreference } from '@console/ui/format'
 import type { CarState } from '@console/ui/state-chip.tsx'
+import { useSyncExternalStore } from 'react'
 
+import { preferences } from '../../lib/preferences.ts'
 import { useSignal } from '../live/live-context.tsx'
 import { stateKey } from '../live/signal-store.ts'
 
@@ -31,14 +33,16 @@ export function carState(
 /** A car that rests sends nothing: its values stay, and say how old they are. */
 export const isResting = (state: CarState) => state === 'asleep' || state === 'offline'
 
-/** The units that the car's own screen is set to. */
+/** The units that somebody chose, else those that the car's own screen is set to. */
 export function useUnits(vin: string): UnitPreference {
   const distance = useSignal(vin, 'SettingDistanceUnit')?.value
   const temperature = useSignal(vin, 'SettingTemperatureUnit')?.value
   const pressure = useSignal(vin, 'SettingTirePressureUnit')?.value
+  const { units } = useSyncExternalStore(preferences.subscribe, preferences.get)
   return {
     distance: distance === 'DistanceUnitMiles' ? 'mi' : 'km',
     temperature: temperature === 'TemperatureUnitFahrenheit' ? '°F' : '°C',
     pressure: pressure === 'PressureUnitPsi' ? 'psi' : 'bar',
+    ...units,
   }
 }

@@ -9,6 +9,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
+import { found, manyProducts } from './find.ts'
 import type { Owned, OwnedSite } from './model.ts'
 import { useOwned } from './use-owned.ts'
 import { VehicleCard } from './vehicle-card.tsx'
@@ -19,10 +20,29 @@ const SiteSheet = lazy(async () => {
   return { default: SiteSheet }
 })
 
+// What stands below the vehicles, and waits for them.
+const AccountGlance = lazy(async () => {
+  const { AccountGlance } = await import('../overview/account-glance.tsx')
+  return { default: AccountGlance }
+})
+const FindBar = lazy(async () => {
+  const { FindBar } = await import('../overview/find-bar.tsx')
+  return { default: FindBar }
+})
+
 const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3'
 
-/** What one owns, live. `site`: the energy site that the address names. */
-export function HomePage({ site }: { site: string | undefined }) {
+/** What the address of the overview says. */
+export type HomeSearch = {
+  /** The energy site whose sheet is open. */
+  site?: string | undefined
+  /** What the cards are narrowed to. */
+  find?: string | undefined
+  sort?: string | undefined
+}
+
+/** What one owns, live, and how the account stands. */
+export function HomePage({ search }: { search: HomeSearch }) {
   const { owned, error, refetch } = useOwned()
   return (
     <div className="flex flex-col gap-5">
@@ -36,7 +56,12 @@ export function HomePage({ site }: { site: string | undefined }) {
       </div>
       <OfflineBanner />
       {owned ? (
-        <Products owned={owned} site={site} />
+        <>
+          <Products owned={owned} search={search} />
+          <Suspense fallback={<Skeleton height={200} />}>
+            <AccountGlance owned={owned} />
+          </Suspense>
+        </>
       ) : error ? (
         <LoadError
           title="Your vehicles and sites could not be loaded."
@@ -50,7 +75,7 @@ export function HomePage({ site }: { site: string | undefined }) {
   )
 }
 
-function Products({ owned, site }: { owned: Owned; site: string | undefined }) {
+function Products({ owned, search }: { owned: Owned; search: HomeSearch }) {
   if (isEmpty(owned)) {
     return (
       <EmptyState
@@ -61,16 +86,25 @@ function Products({ owned, site }: { owned: Owned; site: string | undefined }) {
       />
     )
   }
+  const isMany = owned.vehicles.length + owned.sites.length >= manyProducts
+  const { vehicles, sites } = isMany ? found(owned, search) : owned
   return (
-    <div className={grid}>
-      {owned.vehicles.map((vehicle) => (
-        <VehicleCard key={vehicle.vin} vehicle={vehicle} />
-      ))}
-      {owned.sites.map((owned) => (
-        <SiteCard key={owned.id} site={owned} />
-      ))}
-      <ChosenSite site={owned.sites.find(({ id }) => id === site)} />
-    </div>
+    <>
+      {isMany ? (
+        <Suspense fallback={<Skeleton height={44} />}>
+          <FindBar search={search} count={vehicles.length + sites.length} />
+        </Suspense>
+      ) : null}
+      <div className={grid}>
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.vin} vehicle={vehicle} />
+        ))}
+        {sites.map((site) => (
+          <SiteCard key={site.id} site={site} />
+        ))}
+        <ChosenSite site={owned.sites.find(({ id }) => id === search.site)} />
+      </div>
+    </>
   )
 }
 
@@ -82,7 +116,14 @@ function ChosenSite({ site }: { site: OwnedSite | undefined }) {
       {site ? (
         <SiteSheet
           site={site}
-          onClose={() => void navigate({ to: '/console', search: {}, resetScroll: false })}
+          onClose={() =>
+            void navigate({
+              to: '/console',
+              // What is undefined stands in no address.
+              search: (before: HomeSearch) => ({ ...before, site: undefined }),
+              resetScroll: false,
+            })
+          }
         />
       ) : null}
     </Suspense>

@@ -1,11 +1,9 @@
 import type { Hook } from '@console/sdk/account'
 import { ConfirmDialog } from '@console/ui/confirm-dialog.tsx'
-import { Field } from '@console/ui/field.tsx'
-import { NumberField } from '@console/ui/number-field.tsx'
 import { toasts } from '@console/ui/toast-store'
-import { useState } from 'react'
 
-import { describeError } from '../../lib/describe-error.ts'
+import { failureInWords } from '../../lib/describe-error.ts'
+import { OverlapDialog } from '../shell/overlap-dialog.tsx'
 import { HookForm } from './hook-form.tsx'
 import { useHookActions } from './queries.ts'
 import { RecoverDialog } from './recover-dialog.tsx'
@@ -57,13 +55,8 @@ function EditForm({ vin, hook, onClose }: DialogProps) {
   )
 }
 
-const usualHours = 24
-const mostHours = 168
-
 function RotateDialog({ vin, hook, onClose }: DialogProps) {
   const { rotate } = useHookActions(vin)
-  const [hours, setHours] = useState<number | undefined>(usualHours)
-  const isValid = hours !== undefined && Number.isInteger(hours) && hours >= 0 && hours <= mostHours
   if (rotate.data)
     return (
       <SecretDialog
@@ -76,26 +69,17 @@ function RotateDialog({ vin, hook, onClose }: DialogProps) {
       />
     )
   return (
-    <ConfirmDialog
+    <OverlapDialog
       title={`Replace the secret of ${nameOf(hook)}?`}
       consequence="The new secret is shown once. Until the old one ends, deliveries carry the signatures of both, so that your receiver can change over."
+      label="The old secret ends after"
+      hint="0 ends it at once: deliveries fail until your receiver has the new one."
       confirmLabel="Replace the secret"
-      danger={hours === 0}
-      busy={rotate.isPending && 'Replacing…'}
-      error={rotate.error ? inOneLine(rotate.error) : undefined}
+      busy={rotate.isPending}
+      error={rotate.error}
       onCancel={onClose}
-      onConfirm={() => {
-        if (isValid) rotate.mutate({ id: hook.id, hours })
-      }}
-    >
-      <Field
-        label="The old secret ends after"
-        hint="0 ends it at once: deliveries fail until your receiver has the new one."
-        error={isValid ? undefined : `Give whole hours from 0 to ${mostHours}.`}
-      >
-        <NumberField value={hours} onValueChange={setHours} min={0} max={mostHours} unit="hours" />
-      </Field>
-    </ConfirmDialog>
+      onConfirm={(hours) => rotate.mutate({ id: hook.id, hours })}
+    />
   )
 }
 
@@ -107,7 +91,7 @@ function RemoveDialog({ vin, vehicleName, hook, onClose, onRemoved }: DialogProp
       consequence={`Your receiver gets no more events of ${vehicleName}. What waits for it and its log of deliveries are deleted too. This cannot be taken back.`}
       confirmLabel="Delete webhook"
       busy={remove.isPending && 'Deleting…'}
-      error={remove.error ? inOneLine(remove.error) : undefined}
+      error={remove.error ? failureInWords(remove.error) : undefined}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(hook.id, {
@@ -119,9 +103,4 @@ function RemoveDialog({ vin, vehicleName, hook, onClose, onRemoved }: DialogProp
       }
     />
   )
-}
-
-function inOneLine(error: Error) {
-  const { message, requestId } = describeError(error)
-  return requestId ? `${message} Request ${requestId}` : message
 }

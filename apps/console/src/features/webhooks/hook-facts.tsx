@@ -5,7 +5,7 @@ import { Countdown } from '@console/ui/countdown.tsx'
 import { DescriptionList } from '@console/ui/description-list.tsx'
 import { formatMoment } from '@console/ui/format'
 
-import { topicsInWords } from './hook-list.tsx'
+import { topicsInWords } from './hook-columns.tsx'
 import { formats, whyDisabled } from './words.ts'
 
 /** What keeps it from getting anything, or soon will. */

@@ -1,7 +1,5 @@
 import type { Hook } from '@console/sdk/account'
 import { hooksPerProduct } from '@console/sdk/contract'
-import { Age } from '@console/ui/age.tsx'
-import { Badge } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { CodeBlock } from '@console/ui/code-block.tsx'
@@ -10,9 +8,9 @@ import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 import { TextLink } from '@console/ui/text-link.tsx'
 
-import { kindNames } from '../events/kinds.ts'
 import { DeliverySpark } from './delivery-spark.tsx'
-import { answerOf, conditionOf, isHookTopic, nameOf, sampleBody } from './words.ts'
+import { hookColumns } from './hook-columns.tsx'
+import { sampleBody } from './words.ts'
 
 type Props = {
   vin: string
@@ -69,7 +67,7 @@ export function HookList({ vin, vehicleName, hooks, addDisabled, onAdd }: Props)
     >
       <DataTable
         caption={`Webhooks of ${vehicleName}`}
-        columns={columnsFor(vin)}
+        columns={columns}
         rows={hooks}
         rowKey={({ id }) => id}
       />
@@ -77,47 +75,16 @@ export function HookList({ vin, vehicleName, hooks, addDisabled, onAdd }: Props)
   )
 }
 
-const columnsFor = (vin: string): Column<Hook>[] => [
-  {
-    id: 'name',
-    header: 'Webhook',
-    cell: (hook) => (
-      <>
-        <TextLink href={`/console/${vin}?tab=webhooks&hook=${hook.id}`}>{nameOf(hook)}</TextLink>
-        <span className="block text-13 text-muted [overflow-wrap:anywhere]">{hook.url}</span>
-      </>
-    ),
-  },
-  {
-    id: 'condition',
-    header: 'State',
-    cell: (hook) => {
-      const { word, tone, icon } = conditionOf(hook)
-      return (
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
-      )
-    },
-  },
-  { id: 'topics', header: 'Events', cell: ({ topics }) => topicsInWords(topics) },
-  { id: 'spark', header: 'Newest', cell: ({ id }) => <DeliverySpark vin={vin} hook={id} /> },
-  {
-    id: 'last',
-    header: 'Last attempt',
-    cell: ({ last_delivery: last }) =>
-      last ? (
-        <span>
-          {answerOf({ ...last, attempts: 1 })}
-          <span className="block text-13 text-muted">
-            <Age at={last.at} />
-          </span>
-        </span>
-      ) : (
-        <span className="text-muted">none yet</span>
-      ),
-  },
-]
+const { name, condition, topics, last } = hookColumns
 
-export const topicsInWords = (topics: readonly string[]) =>
-  topics.map((topic) => (isHookTopic(topic) ? kindNames[topic].name : topic)).join(', ')
+const columns: Column<Hook>[] = [
+  name,
+  condition,
+  topics,
+  {
+    id: 'spark',
+    header: 'Newest',
+    cell: ({ id, product_id: product }) => <DeliverySpark vin={product} hook={id} />,
+  },
+  last,
+]

@@ -29,6 +29,12 @@ export const newest: DeliveryFilter = { page: 1 }
 
 export const hookQueries = {
   all: ['hooks'] as const,
+  listAll: (client: ApiClient) =>
+    queryOptions({
+      queryKey: [...hookQueries.all, 'every'],
+      queryFn: () => hooksOf(client).listAll(),
+      refetchInterval: nowAndThenMs,
+    }),
   list: (client: ApiClient, vin: string) =>
     queryOptions({
       queryKey: [...hookQueries.all, vin, 'list'],

@@ -10,7 +10,6 @@ import { LoadError } from '../shell/load-error.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
-import { HookDetail } from './hook-detail.tsx'
 import { HookList } from './hook-list.tsx'
 import { hookQueries, useHookActions } from './queries.ts'
 
@@ -22,6 +21,11 @@ const HookForm = lazy(async () => {
     import('./secret-dialog.tsx'),
   ])
   return { default: HookForm }
+})
+// One webhook, with its log and all that can be done to it.
+const HookDetail = lazy(async () => {
+  const { HookDetail } = await import('./hook-detail.tsx')
+  return { default: HookDetail }
 })
 const SecretDialog = lazy(async () => {
   const { SecretDialog } = await import('./secret-dialog.tsx')
@@ -58,12 +62,14 @@ export function Section({ vehicle }: SectionProps) {
   return (
     <div className="flex flex-col gap-4">
       {chosen ? (
-        <HookDetail
-          key={chosen.id}
-          vehicle={vehicle}
-          hook={chosen}
-          onLeave={() => show(undefined)}
-        />
+        <Suspense fallback={<Skeleton height={360} />}>
+          <HookDetail
+            key={chosen.id}
+            vehicle={vehicle}
+            hook={chosen}
+            onLeave={() => show(undefined)}
+          />
+        </Suspense>
       ) : (
         <>
           {chosenId === undefined || created ? null : (

@@ -65,6 +65,15 @@ export function conditionOf({ enabled, disabled_cause, failures }: Hook): Condit
   return { word: 'Disabled', tone: 'bad', icon: 'error' }
 }
 
+/** Where it stands in a list that begins with what needs somebody: smaller comes first. */
+export function urgencyOf({ enabled, disabled_cause, failures }: Hook) {
+  if (!enabled) return disabled_cause === 'owner' ? 3 : 0
+  return failures > 0 ? 1 : 2
+}
+
+/** It gets nothing, or soon will, and nobody wanted that. */
+export const needsAttention = (hook: Hook) => urgencyOf(hook) < 2
+
 const disabledSentences: { [cause: string]: string } = {
   owner: 'You paused it. Nothing of what happens meanwhile is kept for it.',
   failing:

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { HomePage } from '../../features/vehicles/home-page.tsx'
+import { HomePage, type HomeSearch } from '../../features/vehicles/home-page.tsx'
 
 export const Route = createFileRoute('/console/')({
   staticData: { title: 'Console' },
-  validateSearch: ({ site }: { site?: string }) => (site === undefined ? {} : { site }),
+  validateSearch: ({ site, find, sort }: HomeSearch): HomeSearch => ({
+    ...(site && { site }),
+    ...(find && { find }),
+    ...(sort && { sort }),
+  }),
   component: ConsolePage,
 })
 
 function ConsolePage() {
-  const { site } = Route.useSearch()
-  return <HomePage site={site} />
+  return <HomePage search={Route.useSearch()} />
 }

@@ -1,12 +1,12 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
 /** Units that pages show. */
 export type Units = {
-  /** Miles or kilometres, for speeds too. */
-  distance: 'mi' | 'km' | (string & {})
-  /** Degrees Celsius or Fahrenheit. */
-  temperature: 'c' | 'f' | (string & {})
-  /** Bar or pounds per square inch, for tyres. */
-  pressure: 'bar' | 'psi' | (string & {})
+  /** Miles or kilometres, for speeds too; `car` takes what each car shows. */
+  distance: 'car' | 'mi' | 'km' | (string & {})
+  /** Degrees Celsius or Fahrenheit; `car` takes what each car shows. */
+  temperature: 'car' | 'c' | 'f' | (string & {})
+  /** Bar or pounds per square inch, for tyres; `car` takes what each car shows. */
+  pressure: 'car' | 'bar' | 'psi' | (string & {})
   [name: string]: unknown
 }
 
@@ -41,6 +41,8 @@ export type Settings = {
   density: 'comfortable' | 'compact' | (string & {})
   /** Whether single keys do something; combinations with Ctrl or Cmd always do. */
   shortcuts: boolean
+  /** Whether the first page shows the steps with which an account begins. */
+  onboarding: boolean
   /** Which mails are sent. */
   notifications: Notifications
   /** Whether news about the product are mailed. */
@@ -62,9 +64,9 @@ export type Settings = {
 export type SettingsRequest = {
   /** In which units pages show quantities. The wire does not follow it. */
   units?: {
-    distance?: 'mi' | 'km' | undefined
-    temperature?: 'c' | 'f' | undefined
-    pressure?: 'bar' | 'psi' | undefined
+    distance?: 'car' | 'mi' | 'km' | undefined
+    temperature?: 'car' | 'c' | 'f' | undefined
+    pressure?: 'car' | 'bar' | 'psi' | undefined
     [name: string]: unknown
   } | undefined
   /** A name of the IANA time-zone database; null takes that of the browser. */
@@ -77,6 +79,8 @@ export type SettingsRequest = {
   density?: 'comfortable' | 'compact' | undefined
   /** Whether single keys do something; combinations with Ctrl or Cmd always do. */
   shortcuts?: boolean | undefined
+  /** Whether the first page shows the steps with which an account begins. */
+  onboarding?: boolean | undefined
   /** Which mails are sent. */
   notifications?: {
     low_credits?: boolean | undefined

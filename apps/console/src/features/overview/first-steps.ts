@@ -1,0 +1,88 @@
+import type { OwnedVehicle } from '../vehicles/model.ts'
+
+export type FirstStep = {
+  id: 'scopes' | 'key' | 'stream' | 'program'
+  title: string
+  isDone: boolean
+  /** How far it is, or what it brings. */
+  detail: string
+  /** Where it is done. */
+  to: string
+  act: string
+}
+
+type Known = {
+  vehicles: readonly OwnedVehicle[]
+  /** What sign-in asks for and the account did not grant, in words. */
+  missingScopes: readonly string[]
+  /** Where the missing ones are granted. */
+  signInAgain: string
+  /** Vehicles that lack the key they need. */
+  unpaired: readonly string[]
+  /** Vehicles that have told something. */
+  heard: readonly string[]
+  tokens: number
+  applications: number
+}
+
+/** With what an account begins; each row says by itself whether it is done. */
+export function firstSteps({
+  vehicles,
+  missingScopes,
+  signInAgain,
+  unpaired,
+  heard,
+  tokens,
+  applications,
+}: Known): FirstStep[] {
+  const silent = vehicles.find(({ vin }) => !heard.includes(vin))
+  const keyless = vehicles.find(({ vin }) => unpaired.includes(vin))
+  const steps: FirstStep[] = [
+    {
+      id: 'scopes',
+      title: 'Permissions are given',
+      isDone: missingScopes.length === 0,
+      detail:
+        missingScopes.length === 0
+          ? 'All that pages need.'
+          : `Missing: ${missingScopes.join(', ')}.`,
+      to: signInAgain,
+      act: 'Give them',
+    },
+    {
+      id: 'program',
+      title: 'A program or integration is connected',
+      isDone: tokens + applications > 0,
+      detail:
+        tokens + applications > 0
+          ? counted(tokens, 'token') +
+            (applications > 0 ? `, ${counted(applications, 'application')}` : '')
+          : 'A token lets Home Assistant or your own script read and act.',
+      to: '/console/tokens',
+      act: 'Create a token',
+    },
+  ]
+  if (vehicles.length === 0) return steps
+  return [
+    ...steps.slice(0, 1),
+    {
+      id: 'key',
+      title: 'The key is paired',
+      isDone: keyless === undefined,
+      detail: `${vehicles.length - unpaired.length} of ${counted(vehicles.length, 'vehicle')}`,
+      to: `/console/${keyless?.vin ?? ''}?tab=doctor`,
+      act: `Pair ${keyless?.name ?? ''}`,
+    },
+    {
+      id: 'stream',
+      title: 'Live data come',
+      isDone: silent === undefined,
+      detail: `${heard.length} of ${counted(vehicles.length, 'vehicle')}`,
+      to: `/console/${silent?.vin ?? ''}?tab=doctor`,
+      act: `Look at ${silent?.name ?? ''}`,
+    },
+    ...steps.slice(1),
+  ]
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,26 @@
+import { isBuilt, isConsolePage } from '@console/app-config'
+import { buttonClass } from '@console/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+
+import { useClient } from '../../lib/client.ts'
+import { RouterAnchor } from '../../lib/router-anchor.tsx'
+import { billingQueries } from '../billing/queries.ts'
+import { formatMoney } from '../billing/words.ts'
+
+const ownPage = '/console/subscription'
+const target = isConsolePage(ownPage) ? ownPage : isBuilt('/pricing') ? '/pricing' : undefined
+
+/** What this vehicle or site would cost, and the way to pay for it. Nothing where nothing is sold. */
+export function SubscribeOffer({ type }: { type: 'vehicle' | 'energy_site' }) {
+  const { data } = useQuery(billingQueries.prices(useClient()))
+  const price = data?.prices.find(
+    ({ product_type, interval }) => product_type === type && interval === 'month',
+  )
+  const cost = data?.selling && price ? `${formatMoney(price.unit_price)} a month` : undefined
+  if (target === undefined) return cost ? <span className="text-13">{cost}</span> : null
+  return (
+    <RouterAnchor className={buttonClass({ size: 'small' })} href={target}>
+      {cost ? `Subscribe · ${cost}` : 'Subscribe'}
+    </RouterAnchor>
+  )
+}

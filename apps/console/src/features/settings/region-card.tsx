@@ -1,0 +1,58 @@
+import { Field } from '@console/ui/field.tsx'
+import { formatMoment } from '@console/ui/format'
+import { Select } from '@console/ui/select.tsx'
+import { useMemo } from 'react'
+
+import { languages, zones } from './regions.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { type CardProps, useChoice } from './use-choice.ts'
+
+/** Stands for "none chosen", as a list of choices needs a value. */
+const none = 'none'
+
+/** How moments and numbers are written. */
+export function RegionCard({ userId, settings, offline }: CardProps) {
+  const { choose, failure } = useChoice(userId, settings)
+  const { time_zone: zone, locale } = settings
+  const zoneOptions = useMemo(() => [ownZone(), ...zones(zone)], [zone])
+  const languageOptions = useMemo(() => [english, ...languages(locale)], [locale])
+  return (
+    <SettingsCard title="Time and numbers" failure={failure}>
+      <Field label="Time zone" hint={`Now it is ${formatMoment(Date.now())}.`}>
+        <Select
+          options={zoneOptions}
+          value={zone ?? none}
+          disabled={Boolean(offline)}
+          onValueChange={(value) => {
+            const time_zone = value === none ? null : value
+            choose({ time_zone }, `Time zone: ${time_zone ?? 'as this browser'}`)
+          }}
+        />
+      </Field>
+      <Field
+        label="Numbers and dates"
+        hint="As they are written in this language. Pages and mails are in English."
+      >
+        <Select
+          options={languageOptions}
+          value={locale ?? none}
+          disabled={Boolean(offline)}
+          onValueChange={(value) => {
+            const chosen = value === none ? null : value
+            choose({ locale: chosen }, `Numbers and dates: ${labelOf(languageOptions, value)}`)
+          }}
+        />
+      </Field>
+    </SettingsCard>
+  )
+}
+
+const english = { value: none, label: 'English, as the pages' }
+
+const ownZone = () => ({
+  value: none,
+  label: `As this browser (${new Intl.DateTimeFormat().resolvedOptions().timeZone})`,
+})
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label

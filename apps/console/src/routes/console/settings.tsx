@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SettingsPage } from '../../features/settings/settings-page.tsx'
+
+export const Route = createFileRoute('/console/settings')({
+  staticData: { title: 'Settings' },
+  component: SettingsPage,
+})

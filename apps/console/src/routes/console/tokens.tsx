@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { TokensPage } from '../../features/tokens/tokens-page.tsx'
+
+export const Route = createFileRoute('/console/tokens')({
+  staticData: { title: 'API tokens' },
+  component: TokensPage,
+})
