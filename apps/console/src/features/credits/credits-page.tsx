@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
+import { AccountPage } from '../account/account-page.tsx'
 import { BuyCreditsDialog } from '../billing/buy-credits-dialog.tsx'
 import { billingQueries } from '../billing/queries.ts'
 import { methodInWords } from '../billing/words.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
-import { ProductListButton } from '../shell/product-rail.tsx'
 import { useOfflineSince } from '../shell/use-offline-since.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BudgetsCard } from './budgets-card.tsx'
@@ -40,12 +39,7 @@ export function CreditsPage({ search, onSearch }: Props) {
     [onSearch],
   )
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Credits</h1>
-        <ProductListButton />
-      </div>
-      <OfflineBanner />
+    <AccountPage path="/console/credits">
       {balance.data ? (
         <BalanceCard balance={balance.data} blocked={blocked} onBuy={() => setIsBuying(true)} />
       ) : balance.error ? (
@@ -73,6 +67,6 @@ export function CreditsPage({ search, onSearch }: Props) {
           onClose={() => setIsBuying(false)}
         />
       ) : null}
-    </div>
+    </AccountPage>
   )
 }

@@ -37,7 +37,10 @@ test('each first step follows from what is known, and leads to where it is done'
     ['stream', false],
     ['program', false],
   ])
-  expect(open[1]).toMatchObject({ detail: '0 of 2 vehicles', to: `/console/${blue.vin}?tab=doctor` })
+  expect(open[1]).toMatchObject({
+    detail: '0 of 2 vehicles',
+    to: `/console/${blue.vin}?tab=doctor`,
+  })
   const half = firstSteps({ ...nothingDone, unpaired: [red.vin], heard: [blue.vin] })
   expect(half[1]).toMatchObject({ act: 'Pair Red', detail: '1 of 2 vehicles' })
   expect(half[2]).toMatchObject({ act: 'Look at Red' })
@@ -126,6 +129,9 @@ test('a subscription that ends names its end instead of a charge', () => {
   const at = '2026-12-22T12:00:00.000Z'
   const active = { ...none, status: 'active', next_billed_at: at }
   expect(subscriptionGlance(active).lines).toEqual(['Next charge on Dec 22, 2026'])
-  const ending = { ...active, scheduled_change: { action: 'cancel', effective_at: at, resume_at: null } }
+  const ending = {
+    ...active,
+    scheduled_change: { action: 'cancel', effective_at: at, resume_at: null },
+  }
   expect(subscriptionGlance(ending).lines).toEqual(['Ends on Dec 22, 2026'])
 })

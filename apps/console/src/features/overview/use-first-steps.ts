@@ -9,9 +9,9 @@ import { useClient, useConfig } from '../../lib/client.ts'
 import { accountQueries } from '../account/queries.ts'
 import { askedScopes } from '../account/scopes.ts'
 import { needsKey } from '../doctor/key-state.ts'
-import { doctorQueries } from '../doctor/queries.ts'
 import { useLive } from '../live/live-context.tsx'
 import { tokenQueries } from '../tokens/queries.ts'
+import { vehicleDetailQueries } from '../vehicles/detail-queries.ts'
 import type { Owned } from '../vehicles/model.ts'
 import { firstSteps } from './first-steps.ts'
 
@@ -29,7 +29,7 @@ export function useFirstSteps({ vehicles }: Owned) {
   const client = useClient()
   const { apiHost } = useConfig()
   const metadata = useQuery(accountQueries.metadata(client))
-  const keys = useQuery({ ...doctorQueries.keys(client), refetchInterval: nowAndThenMs })
+  const keys = useQuery({ ...vehicleDetailQueries.keys(client), refetchInterval: nowAndThenMs })
   const tokens = useQuery(tokenQueries.list(client))
   const applications = useQuery(applicationList(client))
   const heard = useHeard(vehicles.map(({ vin }) => vin))

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
+import { AccountPage } from '../account/account-page.tsx'
 import { BuyCreditsDialog } from '../billing/buy-credits-dialog.tsx'
 import { billingQueries } from '../billing/queries.ts'
 import { methodInWords } from '../billing/words.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
-import { ProductListButton } from '../shell/product-rail.tsx'
 import { useOfflineSince } from '../shell/use-offline-since.ts'
 import type { Owned } from '../vehicles/model.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
@@ -31,12 +30,7 @@ export function SubscriptionPage() {
   const { owned, error: ownedError, refetch } = useOwned()
   const error = subscription.error ?? prices.error ?? ownedError
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Subscription</h1>
-        <ProductListButton />
-      </div>
-      <OfflineBanner />
+    <AccountPage path="/console/subscription">
       {subscription.data && prices.data && owned ? (
         <Loaded subscription={subscription.data} prices={prices.data} owned={owned} />
       ) : error ? (
@@ -48,7 +42,7 @@ export function SubscriptionPage() {
       ) : (
         <Loading />
       )}
-    </div>
+    </AccountPage>
   )
 }
 
