@@ -29,7 +29,7 @@ test('a subscription is chosen, declined, left open at the bank, paid, and activ
   await test.step('each choice is priced by the gateway', async () => {
     await expect(bill).toContainText('Nothing is charged')
     await expect(bill).toContainText(/Next charge\$4\.76 on /)
-    await page.getByText('By the year').click()
+    await page.getByRole('radio', { name: 'By the year' }).check()
     await expect(bill).toContainText(/Next charge\$47\.60 on /)
     await expect(bill).toContainText('of it tax')
     await page.getByRole('checkbox', { name: /Parked Model 3/ }).uncheck()
