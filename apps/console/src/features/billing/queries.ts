@@ -16,6 +16,7 @@ import { useRepeatKey } from './repeat-key.ts'
 
 const billsPerPage = 10
 const soonMs = 1500
+const nowAndThenMs = 5000
 
 const subscriptionsOf = (client: ApiClient) => new Subscriptions(client.transport)
 const creditsOf = (client: ApiClient) => new Credits(client.transport)
@@ -66,8 +67,11 @@ export const billingQueries = {
       queryFn: () => subscriptionsOf(client).checkout(transaction),
       staleTime: 0,
       refetchInterval: ({ state: { data, error } }) => {
-        const waits = data?.state === 'processing' || (isPaidElsewhere && data?.state === 'payable')
-        return waits && !error ? soonMs : false
+        if (error || !data) return false
+        if (data.state === 'processing') return soonMs
+        // It may be paid in another window, or have failed a moment ago.
+        if (data.state === 'payable') return isPaidElsewhere ? soonMs : nowAndThenMs
+        return false
       },
     }),
 }
