@@ -1,5 +1,4 @@
 import {
-  type AutoTopupRequest,
   Credits,
   type CreditsPurchase,
   type PreviewRequest,
@@ -153,16 +152,5 @@ export function useInvoice() {
   const client = useClient()
   return useMutation({
     mutationFn: (transaction: string) => subscriptionsOf(client).invoice(transaction),
-  })
-}
-
-/** Packs that buy themselves, or no more. */
-export function useAutoTopup() {
-  const client = useClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: AutoTopupRequest | false) => creditsOf(client).autoTopup(wanted),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: billingQueries.balance(client).queryKey }),
   })
 }
