@@ -29,7 +29,7 @@ function CheckoutRoute() {
       <CheckoutPage
         transactionId={named || ended}
         cart={cart}
-        onCart={(next) => void navigate({ search: next, replace: true })}
+        onCart={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         onPayment={(id) => void navigate({ search: { _ptxn: id } })}
         onEnd={end}
       />

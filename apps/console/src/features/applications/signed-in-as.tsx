@@ -5,7 +5,7 @@ import { useAuth, useClient, useConfig } from '../../lib/client.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
 import { accountQueries } from '../account/queries.ts'
 
-/** Whose vehicles they are. Signing in as somebody else leads back to the same request. */
+/** Whose vehicles and payments they are. Signing in as somebody else leads back to the same request. */
 export function SignedInAs({ userId }: { userId: string | undefined }) {
   const client = useClient()
   const config = useConfig()

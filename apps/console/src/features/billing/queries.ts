@@ -1,5 +1,4 @@
 import {
-  type AutoTopupRequest,
   Credits,
   type CreditsPurchase,
   type PreviewRequest,
@@ -16,6 +15,7 @@ import { useRepeatKey } from './repeat-key.ts'
 
 const billsPerPage = 10
 const soonMs = 1500
+const nowAndThenMs = 5000
 
 const subscriptionsOf = (client: ApiClient) => new Subscriptions(client.transport)
 const creditsOf = (client: ApiClient) => new Credits(client.transport)
@@ -66,8 +66,11 @@ export const billingQueries = {
       queryFn: () => subscriptionsOf(client).checkout(transaction),
       staleTime: 0,
       refetchInterval: ({ state: { data, error } }) => {
-        const waits = data?.state === 'processing' || (isPaidElsewhere && data?.state === 'payable')
-        return waits && !error ? soonMs : false
+        if (error || !data) return false
+        if (data.state === 'processing') return soonMs
+        // It may be paid in another window, or have failed a moment ago.
+        if (data.state === 'payable') return isPaidElsewhere ? soonMs : nowAndThenMs
+        return false
       },
     }),
 }
@@ -149,16 +152,5 @@ export function useInvoice() {
   const client = useClient()
   return useMutation({
     mutationFn: (transaction: string) => subscriptionsOf(client).invoice(transaction),
-  })
-}
-
-/** Packs that buy themselves, or no more. */
-export function useAutoTopup() {
-  const client = useClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: AutoTopupRequest | false) => creditsOf(client).autoTopup(wanted),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: billingQueries.balance(client).queryKey }),
   })
 }

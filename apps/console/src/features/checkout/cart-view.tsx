@@ -6,7 +6,7 @@ import { Field } from '@console/ui/field.tsx'
 import { Select } from '@console/ui/select.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useClient, usePaymentScript } from '../../lib/client.ts'
 import { failureInWords } from '../../lib/describe-error.ts'
@@ -72,8 +72,11 @@ export function CartView({ cart, onCart, onSubscribed }: Props) {
 type ChoiceProps = Props & { owned: Owned; prices: PriceList }
 
 function Choice({ owned, prices, cart, onCart, onSubscribed }: ChoiceProps) {
-  const { currency } = cart
-  const plan = planOfCart(cart, owned)
+  // What is chosen shows at once; the address follows.
+  const [{ plan, currency }, setChosen] = useState(() => ({
+    plan: planOfCart(cart, owned),
+    currency: cart.currency,
+  }))
   const names = useProductNames()
   const isOffline = useOfflineSince() !== undefined
   const subscribe = useSubscribe()
@@ -85,6 +88,7 @@ function Choice({ owned, prices, cart, onCart, onSubscribed }: ChoiceProps) {
 
   const change = (next: Plan, inCurrency = currency) => {
     subscribe.reset()
+    setChosen({ plan: next, currency: inCurrency })
     onCart(cartOf(next, inCurrency))
   }
   if (isExisting(subscribe.error) || isExisting(error)) return <Exists />

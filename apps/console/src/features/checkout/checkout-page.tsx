@@ -2,6 +2,7 @@ import { buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { useState } from 'react'
 
+import { SignedInAs } from '../applications/signed-in-as.tsx'
 import { OfflineBanner } from '../shell/offline-banner.tsx'
 import type { Cart } from './cart.ts'
 import { CartView } from './cart-view.tsx'
@@ -45,6 +46,7 @@ export function CheckoutPage({ transactionId, cart, onCart, onPayment, onEnd }: 
           }}
         />
       )}
+      <SignedInAs userId={undefined} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/sdk'
+import { ApiError, Users } from '@console/sdk'
 import { Subscriptions } from '@console/sdk/billing'
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -35,6 +35,7 @@ afterEach(() => {
 const { id } = transaction
 
 function start(transactionId: string | undefined) {
+  vi.spyOn(Users.prototype, 'me').mockResolvedValue({})
   const onEnd = vi.fn()
   const onPayment = vi.fn()
   const page = () => (

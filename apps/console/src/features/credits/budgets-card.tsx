@@ -32,7 +32,7 @@ export function BudgetsCard() {
       {data.length === 0 ? (
         <p className="text-secondary">
           No token is held to a budget. One that is cannot spend more than you allow, whatever
-          happens to it. <TextLink href="/docs/tokens">About tokens</TextLink>
+          happens to it. <TextLink href="/console/tokens">Tokens</TextLink>
         </p>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">

@@ -14,6 +14,7 @@ import { BudgetsCard } from './budgets-card.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { type CreditSearch, selectionOf } from './selection.ts'
 import { SpendersCard } from './spenders-card.tsx'
+import { useFreshCredits } from './use-fresh-credits.ts'
 import { isGroup } from './words.ts'
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 
 /** What is left, who spent the rest, and every change of it. */
 export function CreditsPage({ search, onSearch }: Props) {
+  useFreshCredits()
   const client = useClient()
   const balance = useQuery(billingQueries.balance(client))
   const subscription = useQuery(billingQueries.subscription(client))

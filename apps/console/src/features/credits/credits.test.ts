@@ -1,8 +1,10 @@
 import type { LedgerEntry } from '@console/sdk/billing'
 import { expect, test } from 'vitest'
 
+import { EventLog } from '../live/event-log.ts'
 import { ledgerCsv, readAll } from './ledger-file.ts'
 import { callerKey, selectionOf } from './selection.ts'
+import { changedSince } from './use-fresh-credits.ts'
 import { isUnusual } from './words.ts'
 
 const entry: LedgerEntry = {
@@ -70,4 +72,17 @@ test('more than twice the usual is unusual, unless it is next to nothing', () =>
     false,
     false,
   ])
+})
+
+test('what the stream said of the balance before is no reason to read it again', () => {
+  const about = { id: undefined, createdAt: entry.at }
+  const vin = 'A'
+  const log = new EventLog((flush) => flush())
+  log.add({ ...about, topic: 'data', vin, data: { Soc: 1 } })
+  log.add({ ...about, topic: 'credits', credits: { type: 'wake_up', cost: 1, balance: 9 } })
+  log.add({ ...about, topic: 'data', vin, data: { Soc: 2 } })
+  const view = log.view(vin)
+  const newest = view.entries[0]?.number ?? 0
+  const changed = [newest - 2, newest - 1, newest].map((seen) => changedSince(view, seen))
+  expect(changed).toEqual([true, false, false])
 })

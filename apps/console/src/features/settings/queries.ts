@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useClient } from '../../lib/client.ts'
+import { billingQueries } from '../billing/queries.ts'
 
 const all = ['settings'] as const
 
@@ -31,7 +32,12 @@ export function useSaveSettings(userId: string) {
       return { before }
     },
     onError: (_error, _changes, seen) => void queries.setQueryData(queryKey, seen?.before),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: (_settings, _error, changes) => {
+      // What buys itself stands beside the balance, too.
+      if (Object.keys(changes).some((name) => name.startsWith('auto_topup')))
+        void queries.invalidateQueries({ queryKey: billingQueries.balance(client).queryKey })
+      return queries.invalidateQueries({ queryKey })
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { creditPackLimits } from '@console/sdk/contract'
 import { Field } from '@console/ui/field.tsx'
 import { Select } from '@console/ui/select.tsx'
 import { Switch } from '@console/ui/switch.tsx'
@@ -9,7 +10,7 @@ import { formatMoney, inCredits } from '../billing/words.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { type CardProps, useChoice } from './use-choice.ts'
 
-const mostPacks = 10
+const { automatic: mostPacks } = creditPackLimits
 const monthlyChoices = [1, 2, 3, 5, 10, 20, 50, 100]
 
 /** What spends credits or money without anybody pressing a button; each with its price. */

@@ -27,9 +27,7 @@ export function BillsCard() {
         <BillAction
           bill={bill}
           isOpening={isPending && variables === bill.id}
-          onInvoice={() =>
-            mutate(bill.id, { onSuccess: ({ url }) => window.open(url, '_blank', 'noopener') })
-          }
+          onInvoice={() => mutate(bill.id, { onSuccess: ({ url }) => openBeside(url) })}
         />
       )),
     [mutate, isPending, variables],
@@ -74,6 +72,13 @@ export function BillsCard() {
       ) : null}
     </Card>
   )
+}
+
+/** A browser that opens no second window goes there itself. */
+function openBeside(url: string) {
+  const opened = window.open(url, '_blank')
+  if (opened) opened.opener = null
+  else location.assign(url)
 }
 
 type ActionProps = { bill: Transaction; isOpening: boolean; onInvoice: () => void }

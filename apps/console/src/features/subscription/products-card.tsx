@@ -1,28 +1,24 @@
-import type { Subscription } from '@console/sdk/billing'
+import type { PriceList, Subscription } from '@console/sdk/billing'
 import { Badge } from '@console/ui/badge.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
 
+import { listPrice, type ProductType, planOf } from '../billing/plan.ts'
 import { cycleInWords, formatMoney } from '../billing/words.ts'
 import { maskedVin, type Owned } from '../vehicles/model.ts'
 import { isLive } from './words.ts'
 
-type Row = { id: string; name: string; about: string; price: string | undefined }
+type Row = { id: string; name: string; about: string; isPaid: boolean; price: string | undefined }
+type Props = { owned: Owned; subscription: Subscription; prices: PriceList }
 
-/** Each vehicle and site, and what it costs. */
-export function ProductsCard({
-  owned,
-  subscription,
-}: {
-  owned: Owned
-  subscription: Subscription
-}) {
+/** Each vehicle and site, and what it costs, or would cost. */
+export function ProductsCard(props: Props) {
   return (
     <Card title="Vehicles and energy sites">
       <DataTable
         caption="Vehicles and energy sites"
         columns={columns}
-        rows={rowsOf(owned, subscription)}
+        rows={rowsOf(props)}
         rowKey={({ id }) => id}
         instead={
           <p className="py-6 text-center text-muted">
@@ -34,21 +30,20 @@ export function ProductsCard({
   )
 }
 
-function rowsOf({ vehicles, sites }: Owned, subscription: Subscription): Row[] {
-  const priceOf = (id: string) => {
-    const item = subscription.items.find(({ product_id }) => product_id === id)
-    if (!item || !isLive(subscription)) return undefined
-    const cycle = subscription.billing_cycle
-    return [formatMoney(item.unit_price), cycle && cycleInWords(cycle)].filter(Boolean).join(' ')
+function rowsOf({ owned: { vehicles, sites }, subscription, prices }: Props): Row[] {
+  const rowOf = (type: ProductType, id: string) => {
+    const item = isLive(subscription)
+      ? subscription.items.find(({ product_id }) => product_id === id)
+      : undefined
+    const { cycle } = planOf(subscription)
+    const asked = prices.selling ? listPrice(prices.prices, type, cycle) : undefined
+    const sum = item?.unit_price ?? asked
+    const price = sum && `${formatMoney(sum)} ${cycleInWords({ interval: cycle, frequency: 1 })}`
+    return { id, isPaid: item !== undefined, price }
   }
   return [
-    ...vehicles.map(({ vin, name }) => ({
-      id: vin,
-      name,
-      about: maskedVin(vin),
-      price: priceOf(vin),
-    })),
-    ...sites.map(({ id, name }) => ({ id, name, about: 'Energy site', price: priceOf(id) })),
+    ...vehicles.map(({ vin, name }) => ({ ...rowOf('vehicle', vin), name, about: maskedVin(vin) })),
+    ...sites.map(({ id, name }) => ({ ...rowOf('energy_site', id), name, about: 'Energy site' })),
   ]
 }
 
@@ -66,8 +61,8 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ price }) =>
-      price ? (
+    cell: ({ isPaid }) =>
+      isPaid ? (
         <Badge tone="ok" icon="check">
           Subscribed
         </Badge>
@@ -75,5 +70,11 @@ const columns: readonly Column<Row>[] = [
         <Badge>Not subscribed</Badge>
       ),
   },
-  { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => price ?? '–' },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: ({ isPaid, price = '–' }) =>
+      isPaid ? price : <span className="text-muted">{price}</span>,
+  },
 ]

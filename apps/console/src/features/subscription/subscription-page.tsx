@@ -57,7 +57,7 @@ function Loaded({ subscription, prices, owned }: LoadedProps) {
     <>
       <StateNotice subscription={subscription} selling={selling} onAct={setAct} />
       <StateCard subscription={subscription} selling={selling} blocked={blocked} onAct={setAct} />
-      <ProductsCard owned={owned} subscription={subscription} />
+      <ProductsCard owned={owned} subscription={subscription} prices={prices} />
       <CreditsCard subscription={subscription} blocked={blocked} onBuy={() => setAct('credits')} />
       <BillsCard />
       {act === 'change' ? (

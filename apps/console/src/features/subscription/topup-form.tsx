@@ -10,9 +10,9 @@ import { useState } from 'react'
 
 import { failureInWords } from '../../lib/describe-error.ts'
 import { dueNow } from '../billing/bill-summary.tsx'
-import { useAutoTopup } from '../billing/queries.ts'
 import { usePreview } from '../billing/use-preview.ts'
 import { inCredits, inPacks } from '../billing/words.ts'
+import { useAutoTopup } from './use-auto-topup.ts'
 
 const { automatic: mostPacks, automaticPerMonth: mostInMonth } = creditPackLimits
 
@@ -32,6 +32,15 @@ export function TopupForm({ topup, method, blocked }: Props) {
   const [packs, setPacks] = useState<number | undefined>(topup.packs)
   const [cap, setCap] = useState<number | undefined>(topup.monthly_packs ?? undefined)
   const save = useAutoTopup()
+  // What was saved, here or in the settings, is what stands in the form.
+  const saved = [topup.enabled, topup.packs, topup.monthly_packs].join()
+  const [shown, setShown] = useState(saved)
+  if (shown !== saved) {
+    setShown(saved)
+    setEnabled(topup.enabled)
+    setPacks(topup.packs)
+    setCap(topup.monthly_packs ?? undefined)
+  }
   const arePacksValid = isWithin(packs, mostPacks)
   const isCapValid = cap === undefined || isWithin(cap, mostInMonth)
   const isSame = enabled

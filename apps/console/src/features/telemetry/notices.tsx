@@ -1,12 +1,12 @@
-import { apiHosts, isBuilt } from '@console/app-config'
+import { apiHosts } from '@console/app-config'
 import type { ConfigSync } from '@console/sdk/vehicles'
 import { Alert } from '@console/ui/alert.tsx'
 import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
-
 import { useClient, useConfig } from '../../lib/client.ts'
+import { SubscribeLink } from '../billing/subscribe-link.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { DiffList } from './diff-list.tsx'
 import { difference, type Settings, settingsOf } from './draft.ts'
@@ -38,13 +38,7 @@ export function Notices({ vehicle, sync, base, onSendAgain, sendAgainReason }: P
         <Alert
           tone="warn"
           title="This car has no subscription"
-          {...(isBuilt('/pricing') && {
-            action: (
-              <a className={buttonClass({ size: 'small' })} href="/pricing">
-                Subscribe
-              </a>
-            ),
-          })}
+          action={<SubscribeLink size="small" />}
         >
           What it streams can be read and stopped, not changed.
         </Alert>

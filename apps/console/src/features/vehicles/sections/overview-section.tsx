@@ -1,8 +1,8 @@
-import { isBuilt, product } from '@console/app-config'
-import { buttonClass } from '@console/ui/button.tsx'
+import { product } from '@console/app-config'
 import { Card } from '@console/ui/card.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 
+import { SubscribeLink } from '../../billing/subscribe-link.tsx'
 import { CommandPanel } from '../../commands/command-panel.tsx'
 import { EventPanel } from '../../events/event-panel.tsx'
 import { useTrace } from '../../history/use-trace.ts'
@@ -66,14 +66,7 @@ function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
           icon="lock"
           title="Charge, range, location, climate and more appear here, live."
           reason={`${vehicle.name} has no subscription, so its data stay with the car and its controls rest.`}
-          {...(product.accessSubscription &&
-            isBuilt('/pricing') && {
-              action: (
-                <a className={buttonClass({ variant: 'primary' })} href="/pricing">
-                  Subscribe
-                </a>
-              ),
-            })}
+          {...(product.accessSubscription && { action: <SubscribeLink variant="primary" /> })}
         />
       </Card>
       <CommandPanel vehicle={vehicle} isResting={false} />
