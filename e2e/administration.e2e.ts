@@ -47,6 +47,7 @@ test('the administrator reads figures, log and checklist, and the log as a file 
   await expect(page.locator('[data-slot="checklist"]')).toContainText('Mail server')
   await page.getByRole('tab', { name: 'Audit log' }).click()
   const log = page.locator('[data-slot="audit"]')
+  await log.getByRole('button', { name: 'Narrow it down' }).click()
   await page.getByLabel('Action', { exact: true }).fill('session')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL('/admin?tab=audit&action=session')
