@@ -8,8 +8,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Acting a
 const headerEmail = (page: Page) => page.locator('[data-user="email"]').first()
 
 /** Nothing that a browser keeps for pages tells of an account. */
-const keptBy = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const keptBy = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
 test('strangers are asked to sign in for one page and led home from the other, other users from both [S2.15 con] [S2.16 con] [S6.05 con]', async ({
   page,

@@ -25,7 +25,6 @@ type Props = {
   waitsFor: string | undefined
   busy: boolean
   error: Error | null
-  errorAt: number
   onDelete: () => void
 }
 
@@ -87,7 +86,6 @@ function Question({
   waitsFor,
   busy,
   error,
-  errorAt,
   onDelete,
 }: Props & { name: string }) {
   const writeBlock = useWriteBlock()
@@ -126,7 +124,6 @@ function Question({
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          key={errorAt}
           title={`Delete the account of ${name}?`}
           consequence="Your vehicles stop sending, tokens and webhooks stop working, and all history is erased. It begins at once and cannot be taken back."
           confirmLabel="Delete for ever"

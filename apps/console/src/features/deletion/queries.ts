@@ -43,7 +43,7 @@ export const deletionQueries = {
 }
 
 /** Of a try whose answer was lost, the same value tells what came of it; it deletes once. */
-function eraseOnce(client: ApiClient) {
+export function eraseOnce(client: ApiClient) {
   let value: string | undefined
   return onceAtATime(async () => {
     const deletion = new AccountDeletion(client.transport)
