@@ -16,11 +16,12 @@ export function MailFrame({ html }: { html: string }) {
 
 /** Style elements are what the policy of our pages forbids, in frames as well. */
 function withoutStyle(html: string) {
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
-  const elements = [...parsed.querySelectorAll('style')]
-  const style = elements.map(({ textContent }) => textContent).join('\n')
-  for (const element of elements) element.remove()
-  return { html: `<!doctype html>${parsed.documentElement.outerHTML}`, style }
+  const styles: string[] = []
+  const rest = html.replaceAll(/<style>([^<]*)<\/style>/g, (_, style: string) => {
+    styles.push(style)
+    return ''
+  })
+  return { html: rest, style: styles.join('\n') }
 }
 
 /** The same style, handed over by us: that the policy allows. */
