@@ -8,8 +8,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Acting a
 const headerEmail = (page: Page) => page.locator('[data-user="email"]').first()
 
 /** Nothing that a browser keeps for pages tells of an account. */
-const keptBy = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const keptBy = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
 test('strangers are asked to sign in for one page and led home from the other, other users from both [S2.15 con] [S2.16 con] [S6.05 con]', async ({
   page,
@@ -47,6 +46,7 @@ test('the administrator reads figures, log and checklist, and the log as a file 
   await expect(page.locator('[data-slot="checklist"]')).toContainText('Mail server')
   await page.getByRole('tab', { name: 'Audit log' }).click()
   const log = page.locator('[data-slot="audit"]')
+  await log.getByRole('button', { name: 'Narrow it down' }).click()
   await page.getByLabel('Action', { exact: true }).fill('session')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL('/admin?tab=audit&action=session')

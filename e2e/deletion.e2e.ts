@@ -34,6 +34,8 @@ test('an account is deleted after an archive, and its certificate is there for w
     await page.getByLabel('Number of the deletion').fill('del_x')
     await page.getByRole('button', { name: 'Show it' }).click()
     await expect(page.getByText('This is no such number.')).toBeVisible()
+    await page.goto('/delete?deletion=del_x')
+    await expect(page.getByText('No deletion has this number.')).toBeVisible()
   })
 
   await signInAs('owner', '/delete')

@@ -6,12 +6,14 @@ import { Toasts } from '@console/ui/toasts.tsx'
 import type { ReactNode } from 'react'
 
 import { MainRegion } from './main-region.tsx'
+import { VisitArea } from './visit-area.tsx'
 
 /** Signing in and out: one card in the middle, nothing to wander off to. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div data-layout="auth" className="flex min-h-dvh flex-col">
       <SkipLink />
+      <VisitArea />
       <header className="flex items-center justify-between px-4 py-3 sm:px-6">
         <Brand productName={product.name} />
         <ColourModeButton />

@@ -14,6 +14,7 @@ import { useHelpChat } from '../lib/client.ts'
 import { QueryAccess } from '../lib/query-access.tsx'
 import { Layers } from './layers.tsx'
 import { MainRegion } from './main-region.tsx'
+import { VisitArea } from './visit-area.tsx'
 
 /** Header, page, footer, and the menu and search that open over them. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -37,6 +38,7 @@ function Chrome({ children }: { children: ReactNode }) {
   return (
     <div data-layout="default" className="flex min-h-dvh flex-col">
       <SkipLink />
+      <VisitArea />
       <LoadingBar />
       <Header
         productName={product.name}

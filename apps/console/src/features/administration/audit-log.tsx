@@ -3,6 +3,7 @@ import { Badge } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
+import { Disclosure } from '@console/ui/disclosure.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 import { Pagination } from '@console/ui/pagination.tsx'
@@ -48,12 +49,14 @@ export function AuditLog() {
       className="flex flex-col gap-4"
       data-slot="audit"
     >
-      <AuditFilterForm
-        // Another address is another filter.
-        key={JSON.stringify(texts)}
-        texts={texts}
-        onApply={(next) => change(searchOf(next))}
-      />
+      <Disclosure title="Narrow it down" defaultOpen={isFiltered}>
+        <AuditFilterForm
+          // Another address is another filter.
+          key={JSON.stringify(texts)}
+          texts={texts}
+          onApply={(next) => change(searchOf(next))}
+        />
+      </Disclosure>
       {csv.error ? (
         <Alert title="The file could not be written.">{failureInWords(csv.error)}</Alert>
       ) : null}
@@ -116,9 +119,9 @@ const columns: readonly Column<AuditEntry>[] = [
     id: 'actor',
     header: 'Who',
     cell: ({ actor }) => (
-      <span className="flex flex-col">
+      <span>
         {actorKinds[actor.kind] ?? actor.kind}
-        {actor.user ? <code className="text-xs text-muted">{actor.user}</code> : null}
+        {actor.user ? <code className="block text-xs text-muted">{actor.user}</code> : null}
       </span>
     ),
   },

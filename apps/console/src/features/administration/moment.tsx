@@ -4,7 +4,7 @@ import { formatMoment } from '@console/ui/format'
 export function moment(at: string | null) {
   if (at === null) return '–'
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString()}>
+    <time className="whitespace-nowrap" dateTime={at} title={new Date(at).toLocaleString()}>
       {formatMoment(Date.parse(at))}
     </time>
   )

@@ -3,7 +3,7 @@ import { TextArea } from '@console/ui/text-area.tsx'
 
 /** As short as a reason may be; the gateway counts characters that can be seen. */
 const shortest = 8
-export const longestReason = 500
+const longestReason = 500
 
 export const isReason = (text: string) => text.replaceAll(/\s/g, '').length >= shortest
 

@@ -74,7 +74,9 @@ const columnsWith = (vins: ReadonlyMap<string, string>): readonly Column<AdminVe
     header: 'VIN',
     cell({ id, vin_masked }) {
       const vin = vins.get(id)
-      return <code className="select-all">{vin ? groupVin(vin) : vin_masked}</code>
+      return (
+        <code className="whitespace-nowrap select-all">{vin ? groupVin(vin) : vin_masked}</code>
+      )
     },
   },
   {
@@ -90,11 +92,18 @@ const columnsWith = (vins: ReadonlyMap<string, string>): readonly Column<AdminVe
     },
   },
   { id: 'state', header: 'Vehicle', cell: ({ state }) => state ?? '–' },
-  { id: 'access', header: 'Access', cell: ({ access_type }) => access_type ?? '–' },
-  { id: 'firmware', header: 'Software', cell: ({ firmware }) => firmware ?? '–' },
-  { id: 'key', header: 'Key', cell: ({ key_paired }) => words[String(key_paired)] ?? 'Unknown' },
+  { id: 'access', header: 'Access', cell: ({ access_type }) => inOneLine(access_type) },
+  { id: 'firmware', header: 'Software', cell: ({ firmware }) => inOneLine(firmware) },
+  {
+    id: 'key',
+    header: 'Key',
+    cell: ({ key_paired }) => inOneLine(words[String(key_paired)] ?? 'Unknown'),
+  },
   { id: 'paid', header: 'Paid for', cell: ({ subscribed }) => (subscribed ? 'Yes' : 'No') },
   { id: 'data', header: 'Last data', cell: ({ last_data_at }) => moment(last_data_at) },
 ]
 
 const words: Record<string, string> = { true: 'Paired', false: 'Not paired' }
+
+/** Short words, which are not to be broken to make a table fit. */
+const inOneLine = (text: string | null) => <span className="whitespace-nowrap">{text ?? '–'}</span>

@@ -1,13 +1,11 @@
-import { ApiError } from '@console/sdk'
 import { ConfirmDialog } from '@console/ui/confirm-dialog.tsx'
 import { Field } from '@console/ui/field.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
-import { TextLink } from '@console/ui/text-link.tsx'
 import { useState } from 'react'
 
-import { useAuth, useConfig } from '../../lib/client.ts'
-import { failureInWords } from '../../lib/describe-error.ts'
-import { signInUrl } from '../../lib/sign-in-url.ts'
+import { useAuth } from '../../lib/client.ts'
+import { asksForSignIn, failureInWords } from '../../lib/describe-error.ts'
+import { SignInAgain } from '../account/sign-in-again.tsx'
 import { type AdminUserSheet, useBeginVisit } from './queries.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { useVisitDraft } from './visit-draft.ts'
@@ -32,9 +30,11 @@ export function VisitDialog({ user, onClose }: Props) {
     if (isReason(draft.reason) && isCode) begin.mutate({ ...draft, code })
   }
 
+  const title = `Act as ${who}?`
+  if (asksForSignIn(begin.error)) return <SignInAgain title={title} onCancel={onClose} />
   return (
     <ConfirmDialog
-      title={`Act as ${who}?`}
+      title={title}
       consequence="For 30 minutes you see the console as this user does. Each request stands in the audit log, and the user can read who it was and why. Leaving ends your own sign-in as well."
       confirmLabel="Begin"
       danger={false}
@@ -71,21 +71,6 @@ export function VisitDialog({ user, onClose }: Props) {
           onChange={({ target }) => setCode(target.value)}
         />
       </Field>
-      {needsSignIn(begin.error) ? <SignInAgain userId={user.id} /> : null}
     </ConfirmDialog>
-  )
-}
-
-const needsSignIn = (error: unknown) =>
-  error instanceof ApiError && error.code === 'recent_login_required'
-
-function SignInAgain({ userId }: { userId: string }) {
-  const config = useConfig()
-  const back = `/admin?tab=users&user=${encodeURIComponent(userId)}`
-  return (
-    <p className="text-13">
-      <TextLink href={signInUrl(config, back)}>Sign in again</TextLink> and come back here. What you
-      wrote is kept, but for the code.
-    </p>
   )
 }

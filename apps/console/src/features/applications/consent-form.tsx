@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { describeError } from '../../lib/describe-error.ts'
 import { RequestId } from '../shell/load-error.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import { ConsentHead } from './consent-head.tsx'
 import { type Draft, draftKey, dropDraft, firstDraft, keepDraft } from './draft.ts'
 import { ProductChoice } from './product-choice.tsx'
@@ -31,7 +31,7 @@ export function ConsentForm({ asked, consent, isAnother, onDecided }: Props) {
   const key = draftKey(userId ?? '', asked.code_challenge ?? '')
   const [draft, setDraft] = useState(() => firstDraft(consent, key))
   const decide = useDecide(asked, userId)
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const granted = consent.scopes.flatMap(({ scope, held }) =>
     held && !draft.withheld.includes(scope) ? [scope] : [],
   )
@@ -64,7 +64,7 @@ export function ConsentForm({ asked, consent, isAnother, onDecided }: Props) {
     })
 
   const missing =
-    (isOffline && 'You are offline.') ||
+    writeBlock ||
     ((isEmpty || granted.length === 0) && 'Leave at least one permission.') ||
     (draft.reach === 'some' && draft.products.length === 0 && 'Choose at least one product.')
 
@@ -100,9 +100,7 @@ export function ConsentForm({ asked, consent, isAnother, onDecided }: Props) {
         <Button
           className="min-h-11 flex-1 sm:flex-none"
           busy={deciding === 'refuse' && 'Denying'}
-          disabledReason={
-            (isOffline && 'You are offline.') || (deciding && 'An answer is on its way.')
-          }
+          disabledReason={writeBlock || (deciding && 'An answer is on its way.')}
           onClick={() => answer({ decision: 'refuse' })}
         >
           Deny

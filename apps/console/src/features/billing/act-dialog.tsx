@@ -4,7 +4,7 @@ import { Skeleton } from '@console/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 
 import { failureInWords } from '../../lib/describe-error.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import { BillSummary } from './bill-summary.tsx'
 import { moneyFailure } from './failure.ts'
 import { useProductNames } from './product-names.ts'
@@ -34,7 +34,7 @@ type Props = {
 export function ActDialog(props: Props) {
   const { request, invalid, error, busy } = props
   const names = useProductNames()
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const { preview, error: refusal, isCurrent } = usePreview(request, !invalid)
   const failure = error ?? refusal
   return (
@@ -47,7 +47,7 @@ export function ActDialog(props: Props) {
       {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}
       busy={busy}
       disabledReason={
-        (isOffline && 'You are offline.') ||
+        writeBlock ||
         invalid ||
         (refusal && 'It cannot be done now.') ||
         (!isCurrent && 'Its price is on the way.')

@@ -19,12 +19,11 @@ type Props = {
   isVisit: boolean
   busy: boolean
   error: Error | null
-  errorAt: number
   onDelete: () => void
 }
 
 /** What goes, what stays, what to do first, and the last question. */
-export function DeleteForm({ isVisit, busy, error, errorAt, onDelete }: Props) {
+export function DeleteForm({ isVisit, busy, error, onDelete }: Props) {
   const isSignedIn = Boolean(useAuth())
   const summary = useQuery({
     ...deletionQueries.summary(useClient()),
@@ -67,7 +66,6 @@ export function DeleteForm({ isVisit, busy, error, errorAt, onDelete }: Props) {
             waitsFor={archive}
             busy={busy}
             error={error}
-            errorAt={errorAt}
             onDelete={onDelete}
           />
         </>

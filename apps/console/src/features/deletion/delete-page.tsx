@@ -43,7 +43,6 @@ export function DeletePage({ id, onBegun }: Props) {
           isVisit={visit !== undefined}
           busy={erase.isPending}
           error={erase.error}
-          errorAt={erase.submittedAt}
           onDelete={begin}
         />
       ) : (

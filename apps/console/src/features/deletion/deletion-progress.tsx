@@ -1,4 +1,3 @@
-import { ApiError } from '@console/sdk'
 import { buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { ErrorState } from '@console/ui/error-state.tsx'
@@ -11,7 +10,7 @@ import { useClient } from '../../lib/client.ts'
 import { FailureNote } from '../webhooks/failure-note.tsx'
 import { Aftercare } from './aftercare.tsx'
 import { CertificateCard } from './certificate-card.tsx'
-import { type Deletion, deletionQueries } from './queries.ts'
+import { type Deletion, deletionQueries, isDeletionId, isUnknown } from './queries.ts'
 import { headline, stepState, stepTitle } from './words.ts'
 
 type Props = {
@@ -22,12 +21,15 @@ type Props = {
 
 /** How far a deletion is, for whoever holds its number, and its certificate when it is done. */
 export function DeletionProgress({ id, salt }: Props) {
-  const { data, error, refetch } = useQuery(deletionQueries.progress(useClient(), id))
+  const isId = isDeletionId(id)
+  const { data, error, refetch } = useQuery({
+    ...deletionQueries.progress(useClient(), id),
+    enabled: isId,
+  })
   if (!data) {
+    if (!isId || isUnknown(error)) return <Unknown />
     if (!error) return <Skeleton height={420} />
-    return error instanceof ApiError && error.status === 404 ? (
-      <Unknown />
-    ) : (
+    return (
       <>
         <h1 className="text-2xl">Deletion of an account</h1>
         <FailureNote

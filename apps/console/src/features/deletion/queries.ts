@@ -38,12 +38,18 @@ export const deletionQueries = {
       queryKey: [...deletionQueries.all, 'progress', id],
       queryFn: () => new AccountDeletion(client.transport).progress(id),
       // Also after an answer that did not come: it goes on meanwhile.
-      refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : soonMs),
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'done' || isUnknown(state.error) ? false : soonMs,
     }),
 }
 
+export const isDeletionId = (text: string) => /^del_[0-9A-Za-z]{32}$/.test(text)
+
+/** No deletion has this number. */
+export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
 /** Of a try whose answer was lost, the same value tells what came of it; it deletes once. */
-function eraseOnce(client: ApiClient) {
+export function eraseOnce(client: ApiClient) {
   let value: string | undefined
   return onceAtATime(async () => {
     const deletion = new AccountDeletion(client.transport)

@@ -7,6 +7,8 @@ import { TextLink } from '@console/ui/text-link.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 
+import { isDeletionId } from './queries.ts'
+
 /** To who is not signed in: what this page is for, and the way to a certificate. */
 export function Stranger({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return <Skeleton height={320} />
@@ -30,8 +32,6 @@ export function Stranger({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-const idPattern = /^del_[0-9A-Za-z]{32}$/
-
 /** Whoever deleted an account has its number, and no account. */
 function FindCertificate() {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ function FindCertificate() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (idPattern.test(id)) void navigate({ to: '/delete', search: { deletion: id } })
+    if (isDeletionId(id)) void navigate({ to: '/delete', search: { deletion: id } })
   }
 
   return (
@@ -53,7 +53,7 @@ function FindCertificate() {
             label="Number of the deletion"
             hint="It begins with del_ and stands in the mail about it."
             error={
-              isChecked && !idPattern.test(id)
+              isChecked && !isDeletionId(id)
                 ? 'This is no such number. Copy all of it: del_ and 32 characters.'
                 : undefined
             }

@@ -13,10 +13,10 @@ import { FailureNote } from '../webhooks/failure-note.tsx'
 import { isUnderWay, useDownload } from './queries.ts'
 import { conditionOf, partsInWords, sizeInWords } from './words.ts'
 
-type Props = { job: ExportJob; offline: string | false }
+type Props = { job: ExportJob; writeBlock: string | undefined }
 
 /** One archive: how far it is, what is in it, and the way to get it. */
-export function ExportItem({ job, offline }: Props) {
+export function ExportItem({ job, writeBlock }: Props) {
   const { word, tone, icon } = conditionOf(job)
   const { state, created_at: asked, size_bytes: size, expires_at: ends, error } = job
   return (
@@ -32,7 +32,7 @@ export function ExportItem({ job, offline }: Props) {
             {size === null ? '' : `, ${sizeInWords(size)}`}
           </span>
         </p>
-        {state === 'ready' ? <Download job={job} offline={offline} /> : null}
+        {state === 'ready' ? <Download job={job} writeBlock={writeBlock} /> : null}
       </div>
       {isUnderWay(job) ? <Packing job={job} /> : null}
       {state === 'failed' ? (
@@ -64,7 +64,7 @@ function Packing({ job: { rows_done: done, rows_total: total } }: { job: ExportJ
   )
 }
 
-function Download({ job, offline }: Props) {
+function Download({ job, writeBlock }: Props) {
   const download = useDownload()
   const { data } = download
   const isGone = data !== undefined && data.state !== 'ready'
@@ -80,7 +80,7 @@ function Download({ job, offline }: Props) {
         variant="primary"
         size="small"
         busy={download.isPending && 'Looking…'}
-        disabledReason={offline}
+        disabledReason={writeBlock}
         onClick={fetchIt}
       >
         <Icon name="poll" size={16} />

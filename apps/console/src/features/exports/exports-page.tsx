@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../lib/client.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import { ExportForm } from './export-form.tsx'
 import { ExportItem } from './export-item.tsx'
 import { exportQueries, isUnderWay, useStartExport } from './queries.ts'
@@ -16,13 +16,13 @@ import { exportQueries, isUnderWay, useStartExport } from './queries.ts'
 export function ExportsPage() {
   const { data, error, refetch } = useQuery(exportQueries.list(useClient()))
   const start = useStartExport()
-  const offline = useOfflineSince() !== undefined && 'You are offline'
+  const writeBlock = useWriteBlock()
   return (
     <AccountPage path="/console/export">
       <ExportForm
         busy={start.isPending}
         disabledReason={
-          offline || (data?.items.some(isUnderWay) === true && 'One is being packed.')
+          writeBlock || (data?.items.some(isUnderWay) === true && 'One is being packed.')
         }
         error={start.error}
         errorAt={start.submittedAt}
@@ -40,7 +40,7 @@ export function ExportsPage() {
           ) : (
             <ul>
               {data.items.map((job) => (
-                <ExportItem key={job.id} job={job} offline={offline} />
+                <ExportItem key={job.id} job={job} writeBlock={writeBlock} />
               ))}
             </ul>
           )}

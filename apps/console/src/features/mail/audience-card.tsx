@@ -86,7 +86,7 @@ function Count({ draft }: { draft: Draft }) {
   ] as const
   const leftOut = left.filter(([n]) => n > 0).map(([n, why]) => `${formatNumber(n)} ${why}`)
   return (
-    <p role="status" className={`rounded-control bg-sunken p-3 ${isSettled ? '' : 'opacity-60'}`}>
+    <p role="status" className="rounded-control bg-sunken p-3" aria-busy={!isSettled}>
       <strong>
         Reaches {formatNumber(count)} {count === 1 ? 'user' : 'users'}.
       </strong>{' '}

@@ -2,6 +2,8 @@ import { CodeBlock } from '@console/ui/code-block.tsx'
 import { Tabs } from '@console/ui/tabs.tsx'
 import { useState } from 'react'
 
+import { MailFrame } from './mail-frame.tsx'
+
 type Props = { html: string; text: string }
 
 const views = [
@@ -15,13 +17,7 @@ export function MailBody({ html, text }: Props) {
   return (
     <Tabs label="Form of the mail" items={views} value={view} onValueChange={setView}>
       {view === 'page' ? (
-        // In a frame that may do nothing: no script, no form, nothing of this page.
-        <iframe
-          title="The mail as a page"
-          sandbox=""
-          srcDoc={html}
-          className="h-96 w-full rounded-control border border-line bg-card"
-        />
+        <MailFrame html={html} />
       ) : (
         <CodeBlock label="Plain text" code={text} wrap />
       )}

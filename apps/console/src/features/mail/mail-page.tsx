@@ -4,10 +4,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 import { AdminFrame } from '../administration/admin-frame.tsx'
-import { Composer } from './composer.tsx'
 import { MailSetup } from './mail-setup.tsx'
 
 // Each comes when it is opened.
+const Composer = lazy(async () => ({ default: (await import('./composer.tsx')).Composer }))
 const Sends = lazy(async () => ({ default: (await import('./sends.tsx')).Sends }))
 const MessageLog = lazy(async () => ({ default: (await import('./message-log.tsx')).MessageLog }))
 const Suppressions = lazy(async () => ({

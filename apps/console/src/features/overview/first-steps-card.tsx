@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAuth, useClient } from '../../lib/client.ts'
 import { settingsQueries } from '../settings/queries.ts'
 import { type CardProps, useChoice } from '../settings/use-choice.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { Owned } from '../vehicles/model.ts'
 import { FailureNote } from '../webhooks/failure-note.tsx'
 import type { FirstStep } from './first-steps.ts'
@@ -17,12 +17,12 @@ import { useFirstSteps } from './use-first-steps.ts'
 export function FirstStepsCard({ owned }: { owned: Owned }) {
   const userId = useAuth() || ''
   const { data: settings } = useQuery(settingsQueries.get(useClient(), userId))
-  const offline = useOfflineSince() !== undefined && 'You are offline'
+  const writeBlock = useWriteBlock()
   if (!settings?.onboarding) return null
-  return <OpenSteps owned={owned} userId={userId} settings={settings} offline={offline} />
+  return <OpenSteps owned={owned} userId={userId} settings={settings} writeBlock={writeBlock} />
 }
 
-function OpenSteps({ owned, userId, settings, offline }: CardProps & { owned: Owned }) {
+function OpenSteps({ owned, userId, settings, writeBlock }: CardProps & { owned: Owned }) {
   const steps = useFirstSteps(owned)
   const { choose, failure } = useChoice(userId, settings)
   if (!steps || steps.every(({ isDone }) => isDone)) return null
@@ -39,7 +39,7 @@ function OpenSteps({ owned, userId, settings, offline }: CardProps & { owned: Ow
           <Button
             size="small"
             variant="ghost"
-            disabledReason={offline}
+            disabledReason={writeBlock}
             onClick={() => choose({ onboarding: false }, 'First steps are hidden')}
           >
             Hide

@@ -6,7 +6,7 @@ import { type CardProps, useChoice } from './use-choice.ts'
 import { densities, themes, units } from './words.ts'
 
 /** In which units quantities stand. */
-export function UnitsCard({ userId, settings, offline }: CardProps) {
+export function UnitsCard({ userId, settings, writeBlock }: CardProps) {
   const { choose, failure } = useChoice(userId, settings)
   return (
     <SettingsCard title="Units" failure={failure}>
@@ -15,7 +15,7 @@ export function UnitsCard({ userId, settings, offline }: CardProps) {
           key={name}
           label={label}
           look="segments"
-          options={options.map((option) => ({ ...option, disabled: Boolean(offline) }))}
+          options={options.map((option) => ({ ...option, disabled: Boolean(writeBlock) }))}
           value={settings.units[name]}
           onValueChange={(value) =>
             choose(
@@ -33,23 +33,23 @@ export function UnitsCard({ userId, settings, offline }: CardProps) {
 }
 
 /** How pages look and what keys do. */
-export function LookCard({ userId, settings, offline }: CardProps) {
+export function LookCard({ userId, settings, writeBlock }: CardProps) {
   const { choose, failure } = useChoice(userId, settings)
-  const isOffline = Boolean(offline)
+  const isBlocked = Boolean(writeBlock)
   return (
     <SettingsCard title="Look and keyboard" failure={failure}>
       <RadioGroup
         label="Theme"
         hint="The button in the header changes it for this browser alone."
         look="segments"
-        options={themes.map((option) => ({ ...option, disabled: isOffline }))}
+        options={themes.map((option) => ({ ...option, disabled: isBlocked }))}
         value={themes.find(({ value }) => value === settings.theme)?.value}
         onValueChange={(theme) => choose({ theme }, 'The theme was changed')}
       />
       <RadioGroup
         label="Density"
         look="segments"
-        options={densities.map((option) => ({ ...option, disabled: isOffline }))}
+        options={densities.map((option) => ({ ...option, disabled: isBlocked }))}
         value={densities.find(({ value }) => value === settings.density)?.value}
         onValueChange={(density) => choose({ density }, 'The density was changed')}
       />
@@ -57,7 +57,7 @@ export function LookCard({ userId, settings, offline }: CardProps) {
         label="Single keys"
         hint="1 to 9 open sections, [ and ] go from vehicle to vehicle. Keys with Ctrl or Cmd always work."
         checked={settings.shortcuts}
-        disabled={isOffline}
+        disabled={isBlocked}
         onCheckedChange={(shortcuts) =>
           choose({ shortcuts }, `Single keys are ${shortcuts ? 'on' : 'off'}`)
         }
@@ -66,7 +66,7 @@ export function LookCard({ userId, settings, offline }: CardProps) {
         label="First steps on the overview"
         hint="The list of what an account begins with."
         checked={settings.onboarding}
-        disabled={isOffline}
+        disabled={isBlocked}
         onCheckedChange={(onboarding) =>
           choose({ onboarding }, `First steps are ${onboarding ? 'shown' : 'hidden'}`)
         }

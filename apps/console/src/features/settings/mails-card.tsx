@@ -6,7 +6,7 @@ import { type CardProps, useChoice } from './use-choice.ts'
 import { announcements, mails } from './words.ts'
 
 /** Which mails come. */
-export function MailsCard({ userId, settings, offline }: CardProps) {
+export function MailsCard({ userId, settings, writeBlock }: CardProps) {
   const { choose, failure } = useChoice(userId, settings)
   const said = (label: string, on: boolean) => `${label}: ${on ? 'mailed' : 'not mailed'}`
   return (
@@ -22,7 +22,7 @@ export function MailsCard({ userId, settings, offline }: CardProps) {
               label={label}
               hint={hint}
               checked={settings.notifications[name]}
-              disabled={Boolean(offline)}
+              disabled={Boolean(writeBlock)}
               onCheckedChange={(on) => choose({ notifications: { [name]: on } }, said(label, on))}
             />
           ))}
@@ -35,7 +35,7 @@ export function MailsCard({ userId, settings, offline }: CardProps) {
               key={name}
               label={label}
               checked={settings[name]}
-              disabled={Boolean(offline)}
+              disabled={Boolean(writeBlock)}
               onCheckedChange={(on) => choose({ [name]: on }, said(label, on))}
             />
           ))}

@@ -11,7 +11,7 @@ import { type CardProps, useChoice } from './use-choice.ts'
 const none = 'none'
 
 /** How moments and numbers are written. */
-export function RegionCard({ userId, settings, offline }: CardProps) {
+export function RegionCard({ userId, settings, writeBlock }: CardProps) {
   const { choose, failure } = useChoice(userId, settings)
   const { time_zone: zone, locale } = settings
   const zoneOptions = useMemo(() => [ownZone(), ...zones(zone)], [zone])
@@ -22,7 +22,7 @@ export function RegionCard({ userId, settings, offline }: CardProps) {
         <Select
           options={zoneOptions}
           value={zone ?? none}
-          disabled={Boolean(offline)}
+          disabled={Boolean(writeBlock)}
           onValueChange={(value) => {
             const time_zone = value === none ? null : value
             choose({ time_zone }, `Time zone: ${time_zone ?? 'as this browser'}`)
@@ -36,7 +36,7 @@ export function RegionCard({ userId, settings, offline }: CardProps) {
         <Select
           options={languageOptions}
           value={locale ?? none}
-          disabled={Boolean(offline)}
+          disabled={Boolean(writeBlock)}
           onValueChange={(value) => {
             const chosen = value === none ? null : value
             choose({ locale: chosen }, `Numbers and dates: ${labelOf(languageOptions, value)}`)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAuth, useClient } from '../../lib/client.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import { LookCard, UnitsCard } from './display-cards.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { settingsQueries } from './queries.ts'
@@ -15,8 +15,8 @@ import { SpendingCard } from './spending-card.tsx'
 export function SettingsPage() {
   const userId = useAuth() || ''
   const { data, error, refetch } = useQuery(settingsQueries.get(useClient(), userId))
-  const offline = useOfflineSince() !== undefined && 'You are offline'
-  const card = data && { userId, settings: data, offline }
+  const writeBlock = useWriteBlock()
+  const card = data && { userId, settings: data, writeBlock }
   return (
     <AccountPage path="/console/settings">
       {card ? (

@@ -14,7 +14,7 @@ const { automatic: mostPacks } = creditPackLimits
 const monthlyChoices = [1, 2, 3, 5, 10, 20, 50, 100]
 
 /** What spends credits or money without anybody pressing a button; each with its price. */
-export function SpendingCard({ userId, settings, offline }: CardProps) {
+export function SpendingCard({ userId, settings, writeBlock }: CardProps) {
   const { choose, failure } = useChoice(userId, settings)
   const { auto_topup_packs: packs, auto_topup_monthly_packs: monthly } = settings
   const { reading, pack } = usePrices()
@@ -24,7 +24,7 @@ export function SpendingCard({ userId, settings, offline }: CardProps) {
         label="Ask cars that do not stream for their data"
         hint={`Turns it on or off for all your cars.${reading ? ` Each reading costs ${reading}.` : ' It costs credits.'} It wakes no car.`}
         checked={settings.polling}
-        disabled={Boolean(offline)}
+        disabled={Boolean(writeBlock)}
         onCheckedChange={(polling) =>
           choose({ polling }, `Cars that do not stream are ${polling ? 'asked' : 'not asked'}`)
         }
@@ -33,7 +33,7 @@ export function SpendingCard({ userId, settings, offline }: CardProps) {
         label="Buy credits when they run out"
         hint={`Your card is charged.${pack ? ` A pack holds ${pack}.` : ''}`}
         checked={settings.auto_topup}
-        disabled={Boolean(offline)}
+        disabled={Boolean(writeBlock)}
         onCheckedChange={(auto_topup) =>
           choose({ auto_topup }, `Credits are ${auto_topup ? '' : 'not '}bought when they run out`)
         }
@@ -43,7 +43,7 @@ export function SpendingCard({ userId, settings, offline }: CardProps) {
           <Select
             options={upTo(mostPacks, packs)}
             value={String(packs)}
-            disabled={Boolean(offline)}
+            disabled={Boolean(writeBlock)}
             onValueChange={(value) =>
               choose({ auto_topup_packs: Number(value) }, `Packs at a time: ${value}`)
             }
@@ -53,7 +53,7 @@ export function SpendingCard({ userId, settings, offline }: CardProps) {
           <Select
             options={monthlyOptions(monthly)}
             value={monthly === null ? noCap : String(monthly)}
-            disabled={Boolean(offline)}
+            disabled={Boolean(writeBlock)}
             onValueChange={(value) =>
               choose(
                 { auto_topup_monthly_packs: value === noCap ? null : Number(value) },

@@ -4,7 +4,7 @@ import { toasts } from '@console/ui/toast-store'
 import { useSaveSettings } from './queries.ts'
 
 /** What some cards of the page are given. */
-export type CardProps = { userId: string; settings: Settings; offline: string | false }
+export type CardProps = { userId: string; settings: Settings; writeBlock: string | undefined }
 
 /** Saves each choice as soon as it is made, and offers to take it back. */
 export function useChoice(userId: string, settings: Settings) {

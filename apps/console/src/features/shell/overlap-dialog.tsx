@@ -18,14 +18,22 @@ type Props = {
   hint: string
   confirmLabel: string
   busy: boolean
-  offline?: string | false
+  writeBlock?: string | undefined
   error: Error | null
   onCancel: () => void
   onConfirm: (hours: number) => void
 }
 
 /** Asks for how long what is replaced works on beside its successor. */
-export function OverlapDialog({ label, hint, busy, offline, error, onConfirm, ...asked }: Props) {
+export function OverlapDialog({
+  label,
+  hint,
+  busy,
+  writeBlock,
+  error,
+  onConfirm,
+  ...asked
+}: Props) {
   const [hours, setHours] = useState<number | undefined>(usualHours)
   const isValid = hours !== undefined && Number.isInteger(hours) && hours >= 0 && hours <= mostHours
   return (
@@ -33,7 +41,7 @@ export function OverlapDialog({ label, hint, busy, offline, error, onConfirm, ..
       {...asked}
       danger={hours === 0}
       busy={busy && 'Replacing…'}
-      disabledReason={offline}
+      disabledReason={writeBlock}
       error={error ? failureInWords(error) : undefined}
       onConfirm={() => {
         if (isValid) onConfirm(hours)

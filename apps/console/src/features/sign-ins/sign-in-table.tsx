@@ -10,12 +10,12 @@ import { deviceOf } from './words.ts'
 type Props = {
   /** `undefined` while they are being read. */
   rows: readonly SignIn[] | undefined
-  offline: string | false
+  writeBlock: string | undefined
   onSignOut: (signIn: SignIn) => void
 }
 
 /** Each browser with what tells it from the others. */
-export function SignInTable({ rows, offline, onSignOut }: Props) {
+export function SignInTable({ rows, writeBlock, onSignOut }: Props) {
   const columns: Column<SignIn>[] = [
     {
       id: 'device',
@@ -57,7 +57,7 @@ export function SignInTable({ rows, offline, onSignOut }: Props) {
           <Button
             size="small"
             aria-label={`Sign out ${deviceOf(signIn)}`}
-            disabledReason={offline}
+            disabledReason={writeBlock}
             onClick={() => onSignOut(signIn)}
           >
             Sign out

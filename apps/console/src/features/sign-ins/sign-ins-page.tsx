@@ -8,7 +8,7 @@ import { useClient } from '../../lib/client.ts'
 import { RouterAnchor } from '../../lib/router-anchor.tsx'
 import { AccountPage } from '../account/account-page.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import { signInQueries } from './queries.ts'
 import { SignInTable } from './sign-in-table.tsx'
 
@@ -21,7 +21,7 @@ const SignOutDialog = lazy(async () => {
 export function SignInsPage() {
   const { data, error, refetch } = useQuery(signInQueries.list(useClient()))
   const [asked, setAsked] = useState<SignIn | 'others'>()
-  const offline = useOfflineSince() !== undefined && 'You are offline'
+  const writeBlock = useWriteBlock()
   const others = data?.items.filter(({ current }) => !current) ?? []
   return (
     <AccountPage path="/console/sessions">
@@ -43,7 +43,7 @@ export function SignInsPage() {
                 size="small"
                 variant="danger"
                 disabledReason={
-                  offline || (others.length === 0 && 'You are signed in nowhere else.')
+                  writeBlock || (others.length === 0 && 'You are signed in nowhere else.')
                 }
                 onClick={() => setAsked('others')}
               >
@@ -52,7 +52,7 @@ export function SignInsPage() {
             </div>
           }
         >
-          <SignInTable rows={data?.items} offline={offline} onSignOut={setAsked} />
+          <SignInTable rows={data?.items} writeBlock={writeBlock} onSignOut={setAsked} />
           {data && others.length === 0 ? (
             <p className="pt-3 text-secondary">You are signed in nowhere else.</p>
           ) : null}
@@ -63,7 +63,7 @@ export function SignInsPage() {
           <SignOutDialog
             asked={asked}
             others={others.length}
-            offline={offline}
+            writeBlock={writeBlock}
             onClose={() => setAsked(undefined)}
           />
         ) : null}

@@ -11,12 +11,12 @@ type Props = {
   asked: SignIn | 'others'
   /** How many the others are. */
   others: number
-  offline: string | false
+  writeBlock: string | undefined
   onClose: () => void
 }
 
 /** Asks before a browser is signed out: whoever sits there may lose what was not saved. */
-export function SignOutDialog({ asked, others, offline, onClose }: Props) {
+export function SignOutDialog({ asked, others, writeBlock, onClose }: Props) {
   const signOuts = useSignOuts()
   const { isPending, error } = asked === 'others' ? signOuts.others : signOuts.one
   const isOne = asked !== 'others'
@@ -43,7 +43,7 @@ export function SignOutDialog({ asked, others, offline, onClose }: Props) {
       }
       confirmLabel={isOne ? 'Sign out' : 'Sign out everywhere else'}
       busy={isPending && 'Signing out…'}
-      disabledReason={offline}
+      disabledReason={writeBlock}
       error={error ? failureInWords(error) : undefined}
       onCancel={onClose}
       onConfirm={signOut}

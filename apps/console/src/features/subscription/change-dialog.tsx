@@ -22,7 +22,7 @@ import { PlanChoice } from '../billing/plan-choice.tsx'
 import { useProductNames } from '../billing/product-names.ts'
 import { useModify } from '../billing/queries.ts'
 import { usePreview } from '../billing/use-preview.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { Owned } from '../vehicles/model.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function ChangeDialog({ subscription, owned, prices, onClose }: Props) {
   const [plan, setPlan] = useState(before)
   const modify = useModify()
   const names = useProductNames()
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const cancel = useRef<HTMLButtonElement>(null)
   const isChanged = !isSamePlan(before, plan)
   const isAsked = isChanged && !isEmptyPlan(plan)
@@ -75,7 +75,7 @@ export function ChangeDialog({ subscription, owned, prices, onClose }: Props) {
             variant="primary"
             busy={modify.isPending && 'Changing'}
             disabledReason={
-              (isOffline && 'You are offline.') ||
+              writeBlock ||
               (!isChanged && 'Nothing is changed yet.') ||
               (isEmptyPlan(plan) && 'Choose at least one. To pay for nothing, cancel.') ||
               (refusal && 'It cannot be changed so.') ||

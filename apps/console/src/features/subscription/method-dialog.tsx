@@ -7,14 +7,14 @@ import { useClient } from '../../lib/client.ts'
 import { moneyFailure } from '../billing/failure.ts'
 import { billingQueries, useChangeMethod } from '../billing/queries.ts'
 import { formatDay, formatMoney, methodInWords } from '../billing/words.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 
 type Props = { subscription: Subscription; onClose: () => void }
 
 /** Leads to the provider's page: this installation never sees a card. */
 export function MethodDialog({ subscription, onClose }: Props) {
   const change = useChangeMethod()
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const owed = useQuery({
     ...billingQueries.owed(useClient()),
     enabled: subscription.status === 'past_due',
@@ -28,7 +28,7 @@ export function MethodDialog({ subscription, onClose }: Props) {
       confirmLabel={bill ? 'Go on to pay' : 'Go on'}
       danger={false}
       busy={(change.isPending || change.isSuccess) && 'Opening'}
-      disabledReason={isOffline && 'You are offline.'}
+      disabledReason={writeBlock}
       error={change.error ? moneyFailure(change.error) : undefined}
       onCancel={onClose}
       onConfirm={() => change.mutate(undefined, { onSuccess: ({ url }) => location.assign(url) })}

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
 import { hasShapeOf, keptForm } from '../../lib/kept-form.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { FailureNote } from '../webhooks/failure-note.tsx'
 import { emptyOverlay, overlayErrorsOf, overlayRequestOf } from './overlay-draft.ts'
@@ -35,7 +35,7 @@ export function OverlayForm({ vehicles, busy, error, onCreate, onClose }: Props)
     () => store.read() ?? { ...emptyOverlay, vin: vehicles[0]?.vin ?? '' },
   )
   const [isChecked, setIsChecked] = useState(false)
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const needsPlace = draft.signals.some(tellsPlace)
   const errors = isChecked ? overlayErrorsOf(draft, needsPlace) : {}
 
@@ -48,7 +48,7 @@ export function OverlayForm({ vehicles, busy, error, onCreate, onClose }: Props)
   function create(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (busy || isOffline || Object.keys(overlayErrorsOf(draft, needsPlace)).length > 0) return
+    if (busy || writeBlock || Object.keys(overlayErrorsOf(draft, needsPlace)).length > 0) return
     onCreate(overlayRequestOf(draft, needsPlace)).then(store.clear, () => undefined)
   }
 
@@ -132,7 +132,7 @@ export function OverlayForm({ vehicles, busy, error, onCreate, onClose }: Props)
             type="submit"
             variant="primary"
             busy={busy && 'Creating…'}
-            disabledReason={isOffline && 'You are offline'}
+            disabledReason={writeBlock}
           >
             Create overlay token
           </Button>

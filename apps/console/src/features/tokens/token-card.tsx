@@ -17,7 +17,7 @@ type Props = TokenActs & {
   /** What such a token is, where there is none. */
   empty: string
   nameOf: (product: string) => string
-  offline: string | false
+  writeBlock: string | undefined
   onCreate: () => void
 }
 
@@ -44,7 +44,7 @@ export function TokenCard({
           <Button
             variant="primary"
             disabledReason={
-              table.offline ||
+              table.writeBlock ||
               createDisabled ||
               (count >= most && `${most} are the most. Revoke one first.`)
             }

@@ -12,7 +12,7 @@ export type AskedAct = { act: 'rotate' | 'revoke'; token: TokenDetails }
 
 type Props = {
   asked: AskedAct
-  offline: string | false
+  writeBlock: string | undefined
   onMade: (secret: string) => void
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function TokenDialog({ asked: { act, token }, ...props }: Props) {
 
 type DialogProps = Omit<Props, 'asked'> & { token: TokenDetails }
 
-function RotateDialog({ token, offline, onMade, onClose }: DialogProps) {
+function RotateDialog({ token, writeBlock, onMade, onClose }: DialogProps) {
   const { rotate } = useTokenActions()
   return (
     <OverlapDialog
@@ -38,7 +38,7 @@ function RotateDialog({ token, offline, onMade, onClose }: DialogProps) {
       hint="0 ends it at once: whatever uses it stops until it has the new one."
       confirmLabel="Replace the token"
       busy={rotate.isPending}
-      offline={offline}
+      writeBlock={writeBlock}
       error={rotate.error}
       onCancel={onClose}
       onConfirm={(hours) =>
@@ -48,7 +48,7 @@ function RotateDialog({ token, offline, onMade, onClose }: DialogProps) {
   )
 }
 
-function RevokeDialog({ token, offline, onClose }: DialogProps) {
+function RevokeDialog({ token, writeBlock, onClose }: DialogProps) {
   const { revoke } = useTokenActions()
   const { last_used_at: at } = token
   const title = titleOf(token)
@@ -64,7 +64,7 @@ function RevokeDialog({ token, offline, onClose }: DialogProps) {
       confirmLabel="Revoke token"
       {...(isUsed && { typedName: title })}
       busy={revoke.isPending && 'Revoking…'}
-      disabledReason={offline}
+      disabledReason={writeBlock}
       error={revoke.error ? failureInWords(revoke.error) : undefined}
       onCancel={onClose}
       onConfirm={() =>

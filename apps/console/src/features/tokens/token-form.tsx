@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
 import { hasShapeOf, keptForm } from '../../lib/kept-form.ts'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { Owned } from '../vehicles/model.ts'
 import { FailureNote } from '../webhooks/failure-note.tsx'
 import { type AskedToken, emptyDraft, errorsOf, requestOf, type TokenDraft } from './draft.ts'
@@ -31,7 +31,7 @@ export function TokenForm({ owned, busy, error, onCreate, onClose }: Props) {
   const [draft, setDraft] = useState(kept ?? emptyDraft)
   const [isRestored, setIsRestored] = useState(kept !== undefined)
   const [isChecked, setIsChecked] = useState(false)
-  const isOffline = useOfflineSince() !== undefined
+  const writeBlock = useWriteBlock()
   const errors = isChecked ? errorsOf(draft) : {}
 
   function change(part: Partial<TokenDraft>) {
@@ -43,7 +43,7 @@ export function TokenForm({ owned, busy, error, onCreate, onClose }: Props) {
   function create(event: FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (busy || isOffline || Object.keys(errorsOf(draft)).length > 0) return
+    if (busy || writeBlock || Object.keys(errorsOf(draft)).length > 0) return
     // A refusal shows in the form; the page that holds it knows of it.
     onCreate(requestOf(draft)).then(store.clear, () => undefined)
   }
@@ -104,7 +104,7 @@ export function TokenForm({ owned, busy, error, onCreate, onClose }: Props) {
             type="submit"
             variant="primary"
             busy={busy && 'Creating…'}
-            disabledReason={isOffline && 'You are offline'}
+            disabledReason={writeBlock}
           >
             Create token
           </Button>

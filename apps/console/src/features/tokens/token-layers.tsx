@@ -9,10 +9,10 @@ import { type MadeToken, TokenSecret } from './token-secret.tsx'
 
 export type AskedLayer = AskedAct | { act: 'create' } | { act: 'create-overlay' }
 
-type Props = { asked: AskedLayer; offline: string | false; onClose: () => void }
+type Props = { asked: AskedLayer; writeBlock: string | undefined; onClose: () => void }
 
 /** What opens over the list: a form or a question, and then the new token, once. */
-export function TokenLayers({ asked, offline, onClose }: Props) {
+export function TokenLayers({ asked, writeBlock, onClose }: Props) {
   // Without the list a token can be made all the same, for all there is.
   const { owned = { vehicles: [], sites: [] } } = useOwned()
   const { create, createOverlay } = useTokenActions()
@@ -22,7 +22,7 @@ export function TokenLayers({ asked, offline, onClose }: Props) {
     return (
       <TokenDialog
         asked={asked}
-        offline={offline}
+        writeBlock={writeBlock}
         onMade={(secret) => setMade({ secret })}
         onClose={onClose}
       />

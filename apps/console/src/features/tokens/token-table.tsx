@@ -19,13 +19,13 @@ type Props = TokenActs & {
   rows: readonly TokenDetails[] | undefined
   /** What a vehicle or site is called. */
   nameOf: (product: string) => string
-  offline: string | false
+  writeBlock: string | undefined
   /** In the place of the rows when there are none. */
   instead: ReactNode
 }
 
 /** Tokens with what each may do and who used it last. */
-export function TokenTable({ caption, rows, nameOf, offline, instead, ...acts }: Props) {
+export function TokenTable({ caption, rows, nameOf, writeBlock, instead, ...acts }: Props) {
   const columns: Column<TokenDetails>[] = [
     { id: 'name', header: 'Token', cell: (token) => <Title token={token} />, sortBy: titleOf },
     {
@@ -56,7 +56,7 @@ export function TokenTable({ caption, rows, nameOf, offline, instead, ...acts }:
       id: 'act',
       header: 'Act',
       align: 'end',
-      cell: (token) => <Acts token={token} offline={offline} {...acts} />,
+      cell: (token) => <Acts token={token} writeBlock={writeBlock} {...acts} />,
     },
   ]
   return (
@@ -99,9 +99,9 @@ function LastUse({ token }: { token: TokenDetails }) {
   )
 }
 
-type ActsProps = TokenActs & { token: TokenDetails; offline: string | false }
+type ActsProps = TokenActs & { token: TokenDetails; writeBlock: string | undefined }
 
-function Acts({ token, offline, onRotate, onPause, onRevoke }: ActsProps) {
+function Acts({ token, writeBlock, onRotate, onPause, onRevoke }: ActsProps) {
   const { paused, replaced_by: successor, expires_at: ends } = token
   const title = titleOf(token)
   const hasEnded = ends !== null && Date.parse(ends) <= Date.now() && 'It has ended'
@@ -110,7 +110,7 @@ function Acts({ token, offline, onRotate, onPause, onRevoke }: ActsProps) {
       <Button
         size="small"
         aria-label={`Replace ${title}`}
-        disabledReason={offline || hasEnded || (successor !== null && 'It was replaced already')}
+        disabledReason={writeBlock || hasEnded || (successor !== null && 'It was replaced already')}
         onClick={() => onRotate(token)}
       >
         Replace
@@ -118,7 +118,7 @@ function Acts({ token, offline, onRotate, onPause, onRevoke }: ActsProps) {
       <Button
         size="small"
         aria-label={`${paused ? 'Resume' : 'Pause'} ${title}`}
-        disabledReason={offline || hasEnded}
+        disabledReason={writeBlock || hasEnded}
         onClick={() => onPause(token)}
       >
         {paused ? 'Resume' : 'Pause'}
@@ -127,7 +127,7 @@ function Acts({ token, offline, onRotate, onPause, onRevoke }: ActsProps) {
         size="small"
         variant="danger"
         aria-label={`Revoke ${title}`}
-        disabledReason={offline}
+        disabledReason={writeBlock}
         onClick={() => onRevoke(token)}
       >
         Revoke

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useClient } from '../../lib/client.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useWriteBlock } from '../shell/use-write-block.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
 import { useProductName } from '../vehicles/use-product-name.ts'
 import { FailureNote } from '../webhooks/failure-note.tsx'
@@ -29,7 +29,7 @@ export function TokensPage() {
   const nameOf = useProductName()
   const { pause } = useTokenActions()
   const [asked, setAsked] = useState<AskedLayer>()
-  const offline = useOfflineSince() !== undefined && 'You are offline'
+  const writeBlock = useWriteBlock()
 
   if (error && !data)
     return (
@@ -60,7 +60,7 @@ export function TokensPage() {
     )
 
   const card = {
-    offline,
+    writeBlock,
     nameOf,
     onRotate: (token: TokenDetails) => setAsked({ act: 'rotate', token }),
     onRevoke: (token: TokenDetails) => setAsked({ act: 'revoke', token }),
@@ -99,7 +99,7 @@ export function TokensPage() {
       />
       <Suspense>
         {asked ? (
-          <TokenLayers asked={asked} offline={offline} onClose={() => setAsked(undefined)} />
+          <TokenLayers asked={asked} writeBlock={writeBlock} onClose={() => setAsked(undefined)} />
         ) : null}
       </Suspense>
     </AccountPage>
