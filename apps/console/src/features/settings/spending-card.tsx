@@ -37,7 +37,7 @@ export function SpendingCard({ userId, settings, offline }: CardProps) {
           choose({ auto_topup }, `Credits are ${auto_topup ? '' : 'not '}bought when they run out`)
         }
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field label="Packs at a time">
           <Select
             options={upTo(mostPacks, packs)}

@@ -125,7 +125,6 @@ function Acts({ token, offline, onRotate, onPause, onRevoke }: ActsProps) {
       </Button>
       <Button
         size="small"
-        variant="danger"
         aria-label={`Revoke ${title}`}
         disabledReason={offline}
         onClick={() => onRevoke(token)}
