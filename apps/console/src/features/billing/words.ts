@@ -1,10 +1,5 @@
 import type { Money, Subscription } from '@console/sdk/billing'
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-
-/** "December 22, 2026". */
-export const formatDay = (moment: string) => day.format(Date.parse(moment))
-
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A sum as people write it. On the wire it counts the smallest unit of its currency. */
