@@ -46,6 +46,11 @@ const signedInPages = [
   '/checkout?cart=month',
   '/connect',
   '/delete',
+  '/console/tokens',
+  '/console/webhooks',
+  '/console/sessions',
+  '/console/settings',
+  '/console/export',
 ]
 const administratorPages = [
   '/admin',

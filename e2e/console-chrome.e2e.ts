@@ -245,8 +245,8 @@ test('below 1024 px the sidebar slides in, and closes when the page changes [S2.
 }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await signInAs('owner')
-  const button = page.getByRole('button', { name: 'Vehicles and sites' })
-  const sidebar = page.getByRole('dialog', { name: 'Vehicles and sites' })
+  const button = page.getByRole('button', { name: 'Vehicles and account' })
+  const sidebar = page.getByRole('dialog', { name: 'Vehicles and account' })
   await button.click()
   await expect(sidebar).toBeVisible()
   await page.keyboard.press('Escape')
@@ -263,8 +263,8 @@ test('an open sidebar has 200 ms to go before the search comes [S9.32 con]', asy
 }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await signInAs('owner')
-  await page.getByRole('button', { name: 'Vehicles and sites' }).click()
-  const sidebar = page.getByRole('dialog', { name: 'Vehicles and sites' })
+  await page.getByRole('button', { name: 'Vehicles and account' }).click()
+  const sidebar = page.getByRole('dialog', { name: 'Vehicles and account' })
   await expect(sidebar).toBeVisible()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,7 +1,8 @@
 import { verifyWebhook } from '@console/sdk/webhooks'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { test as base, expect, vins } from './fixture.ts'
+import { tabTo } from './keyboard.ts'
 import { startReceiver } from './receiver.ts'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
@@ -21,15 +22,6 @@ const section = `/console/${vins.parked}?tab=webhooks`
 const inspector = (page: Page) => page.getByRole('dialog', { name: 'Delivery' })
 const outcome = (page: Page) => inspector(page).getByRole('status').first()
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add a webhook' })
-
-/** Goes there as those without a mouse do. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not get there.')
-}
 
 test('by keyboard alone a webhook is added, tested, and what failed is sent again [S1.16 con] [S7.14 con]', async ({
   page,

@@ -136,7 +136,7 @@ function calendarOf({ locale, timeZone }: typeof chosen): Calendar {
   return {
     clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', ...zone }),
     day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone }),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone }),
   }
 }
 
@@ -169,7 +169,7 @@ export function formatMoment(time: number, now = Date.now()) {
   return moment === calendar.day.format(now) ? formatClock(time) : `${moment}, ${formatClock(time)}`
 }
 
-/** The day alone, with its year, for what lies weeks away. */
+/** The day alone, with its year, for what lies weeks away: "December 22, 2026". */
 export const formatDate = (time: number) => calendar.date.format(time)
 
 /** A VIN in the groups that its makers use: maker, description, serial. */

@@ -1,9 +1,8 @@
 import type { Money, Subscription } from '@console/sdk/billing'
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+import { formatDate } from '@console/ui/format'
 
 /** "December 22, 2026". */
-export const formatDay = (moment: string) => day.format(Date.parse(moment))
+export const formatDay = (moment: string) => formatDate(Date.parse(moment))
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -27,7 +27,7 @@ export function AccountCard<Data>({ path, query: { data, error, refetch }, glanc
   const { title, icon } = accountSection(path)
   const isBuilt = accountSections.some((section) => section.path === path)
   return (
-    <section className="card flex min-h-36 flex-col gap-1" data-slot="account-card">
+    <section className="card flex min-h-32 flex-col gap-1" data-slot="account-card">
       <h3 className="flex items-center gap-2 text-13 font-semibold text-secondary">
         <Icon name={icon} size={16} />
         {isBuilt ? <TextLink href={path}>{title}</TextLink> : title}

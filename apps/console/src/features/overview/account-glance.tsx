@@ -23,7 +23,7 @@ export function AccountGlance({ owned }: { owned: Owned }) {
         <h2 id="account-at-a-glance" className="text-base font-semibold">
           Account
         </h2>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
           <AccountCard path="/console/credits" query={credits} glance={creditsGlance} />
           <AccountCard
             path="/console/subscription"

@@ -76,8 +76,9 @@ export function firstSteps({
     {
       id: 'stream',
       title: 'Live data come',
-      isDone: silent === undefined,
-      detail: `${heard.length} of ${counted(vehicles.length, 'vehicle')}`,
+      // One that sleeps sends nothing, and that is as it should be.
+      isDone: heard.length > 0,
+      detail: `${heard.length} of ${counted(vehicles.length, 'vehicle')}; one that sleeps sends nothing`,
       to: `/console/${silent?.vin ?? ''}?tab=doctor`,
       act: `Look at ${silent?.name ?? ''}`,
     },

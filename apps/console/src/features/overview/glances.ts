@@ -1,8 +1,8 @@
 import type { Hook, TokenDetails } from '@console/sdk/account'
 import type { CreditBalance, Subscription } from '@console/sdk/billing'
-import { formatDate, formatNumber } from '@console/ui/format'
+import { formatNumber } from '@console/ui/format'
 
-import { formatMoney } from '../billing/words.ts'
+import { formatDay, formatMoney } from '../billing/words.ts'
 import { isUnused, unusedAfterDays } from '../tokens/words.ts'
 import { needsAttention } from '../webhooks/words.ts'
 import type { Glance } from './account-card.tsx'
@@ -48,18 +48,16 @@ export function subscriptionGlance(subscription: Subscription): Glance {
       ...(items.length > 0
         ? [`${items.length} ${items.length === 1 ? 'product' : 'products'}`]
         : []),
-      ...(isEnding ? [`Ends on ${dateOf(scheduled_change.effective_at)}`] : []),
+      ...(isEnding ? [`Ends on ${formatDay(scheduled_change.effective_at)}`] : []),
       ...(!isEnding && next_billed_at
         ? [
-            `Next charge ${next ? `${formatMoney({ amount: next.grand_total, currency_code: next.currency_code })} ` : ''}on ${dateOf(next_billed_at)}`,
+            `Next charge ${next ? `${formatMoney({ amount: next.grand_total, currency_code: next.currency_code })} ` : ''}on ${formatDay(next_billed_at)}`,
           ]
         : []),
     ],
     trouble: status === 'past_due' ? 'Pay to keep what you have' : undefined,
   }
 }
-
-const dateOf = (moment: string) => formatDate(Date.parse(moment))
 
 export function tokensGlance({ items }: { items: readonly TokenDetails[] }): Glance {
   const unused = items.filter((token) => isUnused(token)).length

@@ -43,7 +43,7 @@ test('each first step follows from what is known, and leads to where it is done'
   })
   const half = firstSteps({ ...nothingDone, unpaired: [red.vin], heard: [blue.vin] })
   expect(half[1]).toMatchObject({ act: 'Pair Red', detail: '1 of 2 vehicles' })
-  expect(half[2]).toMatchObject({ act: 'Look at Red' })
+  expect(half[2]).toMatchObject({ isDone: true, detail: expect.stringMatching(/^1 of 2/) })
   const done = firstSteps({
     ...nothingDone,
     missingScopes: [],
@@ -128,10 +128,10 @@ test('a subscription that ends names its end instead of a charge', () => {
   expect(subscriptionGlance(none)).toEqual({ headline: 'None', lines: [], trouble: undefined })
   const at = '2026-12-22T12:00:00.000Z'
   const active = { ...none, status: 'active', next_billed_at: at }
-  expect(subscriptionGlance(active).lines).toEqual(['Next charge on Dec 22, 2026'])
+  expect(subscriptionGlance(active).lines).toEqual(['Next charge on December 22, 2026'])
   const ending = {
     ...active,
     scheduled_change: { action: 'cancel', effective_at: at, resume_at: null },
   }
-  expect(subscriptionGlance(ending).lines).toEqual(['Ends on Dec 22, 2026'])
+  expect(subscriptionGlance(ending).lines).toEqual(['Ends on December 22, 2026'])
 })

@@ -15,7 +15,7 @@ export function MailsCard({ userId, settings, writeBlock }: CardProps) {
         label="About your account"
         hint="Those on payments and on the end of the account always come."
       >
-        <div className="choices">
+        <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
           {mails.map(({ name, label, hint }) => (
             <Switch
               key={name}
@@ -29,7 +29,7 @@ export function MailsCard({ userId, settings, writeBlock }: CardProps) {
         </div>
       </FieldGroup>
       <FieldGroup label="Announcements">
-        <div className="choices">
+        <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
           {announcements.map(({ name, label }) => (
             <Switch
               key={name}

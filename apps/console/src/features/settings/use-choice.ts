@@ -28,7 +28,6 @@ export function useChoice(userId: string, settings: Settings) {
   return { choose, failure: error ? { error, again, at: submittedAt } : undefined }
 }
 
-export type Choose = ReturnType<typeof useChoice>['choose']
 export type Failure = ReturnType<typeof useChoice>['failure']
 
 /** The same members as they are now. */

@@ -32,7 +32,7 @@ export function ProductListButton() {
         onClick={panels.toggleSidebar}
       >
         <Icon name="list" size={18} />
-        Vehicles and sites
+        Vehicles and account
       </Button>
       <Suspense>
         {sidebar ? (
@@ -40,7 +40,7 @@ export function ProductListButton() {
             side="left"
             open
             onOpenChange={(open) => panels.set({ sidebar: open })}
-            title="Vehicles and sites"
+            title="Vehicles and account"
           >
             <ProductList />
           </Slideover>

@@ -41,7 +41,6 @@ export function SignInsPage() {
               </RouterAnchor>
               <Button
                 size="small"
-                variant="danger"
                 disabledReason={
                   writeBlock || (others.length === 0 && 'You are signed in nowhere else.')
                 }

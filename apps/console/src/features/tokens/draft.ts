@@ -1,5 +1,5 @@
 import type { RestrictedTokenRequest } from '@console/sdk/account'
-import { type Scope, scopes, type TokenRequest } from '@console/sdk/contract'
+import type { Scope, TokenRequest } from '@console/sdk/contract'
 
 /** How long a token lives; a year is what the gateway gives when nothing is said. */
 export const lifetimes = [
@@ -52,8 +52,6 @@ export const emptyDraft: TokenDraft = {
   period: 'none',
   credits: undefined,
 }
-
-export const isScope = (name: string): name is Scope => scopes.some((scope) => scope === name)
 
 const linesOf = (text: string) =>
   text

@@ -62,7 +62,7 @@ function RevokeDialog({ token, writeBlock, onClose }: DialogProps) {
           : `It was last used ${spokenAge(Date.now() - Date.parse(at))}. Whatever uses it stops at once, and it cannot come back.`
       }
       confirmLabel="Revoke token"
-      {...(isUsed && { typedName: title })}
+      {...(isUsed && { typedName: token.name ?? token.hint })}
       busy={revoke.isPending && 'Revoking…'}
       disabledReason={writeBlock}
       error={revoke.error ? failureInWords(revoke.error) : undefined}

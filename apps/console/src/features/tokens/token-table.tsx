@@ -125,7 +125,6 @@ function Acts({ token, writeBlock, onRotate, onPause, onRevoke }: ActsProps) {
       </Button>
       <Button
         size="small"
-        variant="danger"
         aria-label={`Revoke ${title}`}
         disabledReason={writeBlock}
         onClick={() => onRevoke(token)}
