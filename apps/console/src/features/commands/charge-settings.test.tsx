@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { ChargeSettings } from './charge-settings.tsx'
 
-const told = vi.hoisted(() => ({ ChargeLimitSoc: 80 }) as Record<string, number | undefined>)
+const told = vi.hoisted((): Record<string, number | undefined> => ({ ChargeLimitSoc: 80 }))
 const start = vi.hoisted(() => vi.fn(async () => true))
 
 vi.mock('../live/live-context.tsx', () => ({
