@@ -1,4 +1,3 @@
-import { ApiError } from '@console/sdk'
 import { ConfirmDialog } from '@console/ui/confirm-dialog.tsx'
 import { Field } from '@console/ui/field.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
@@ -6,7 +5,7 @@ import { TextLink } from '@console/ui/text-link.tsx'
 import { useState } from 'react'
 
 import { useAuth, useConfig } from '../../lib/client.ts'
-import { failureInWords } from '../../lib/describe-error.ts'
+import { asksForSignIn, failureInWords } from '../../lib/describe-error.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
 import { type AdminUserSheet, useBeginVisit } from './queries.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
@@ -71,13 +70,10 @@ export function VisitDialog({ user, onClose }: Props) {
           onChange={({ target }) => setCode(target.value)}
         />
       </Field>
-      {needsSignIn(begin.error) ? <SignInAgain userId={user.id} /> : null}
+      {asksForSignIn(begin.error) ? <SignInAgain userId={user.id} /> : null}
     </ConfirmDialog>
   )
 }
-
-const needsSignIn = (error: unknown) =>
-  error instanceof ApiError && error.code === 'recent_login_required'
 
 function SignInAgain({ userId }: { userId: string }) {
   const config = useConfig()

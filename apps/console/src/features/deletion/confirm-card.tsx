@@ -1,4 +1,3 @@
-import { ApiError } from '@console/sdk'
 import { deletionLimits } from '@console/sdk/contract'
 import { Alert } from '@console/ui/alert.tsx'
 import { Button, buttonClass } from '@console/ui/button.tsx'
@@ -13,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useAuth, useClient, useConfig } from '../../lib/client.ts'
-import { failureInWords } from '../../lib/describe-error.ts'
+import { asksForSignIn, failureInWords } from '../../lib/describe-error.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
 import { accountQueries } from '../account/queries.ts'
 import { useWriteBlock } from '../shell/use-write-block.ts'
@@ -38,10 +37,7 @@ export function ConfirmCard(props: Props) {
   const signedIn = useQuery({ ...deletionQueries.signedInAt(client), enabled: isSignedIn })
   const [isLate, setIsLate] = useState(false)
   const until = signedIn.data ? Date.parse(signedIn.data) + deletionLimits.signInMs : undefined
-  const isOld =
-    isLate ||
-    (until !== undefined && until <= Date.now()) ||
-    (props.error instanceof ApiError && props.error.code === 'recent_login_required')
+  const isOld = isLate || (until !== undefined && until <= Date.now()) || asksForSignIn(props.error)
   if (me.isPending || signedIn.isPending) return <Skeleton height={280} />
   const name = me.data?.email || me.data?.full_name || userId
   return (
