@@ -43,9 +43,12 @@ test('a site opens as a sheet with its flow and settings, and reads back what it
       .filter({ hasText: new RegExp(`^${next}`) })
       .first(),
   ).toBeVisible()
-  await backup.getByRole('button', { name: 'Undo' }).click()
+  await reserve.fill(String(before))
+  await backup.getByRole('button', { name: 'Backup reserve · free' }).click()
+  // The notification lies in the sheet, where it can be pressed.
+  await sheet(page).getByRole('button', { name: 'Undo' }).click()
   await expect(backup.getByRole('status').last()).toHaveText(
-    new RegExp(`^The backup reserve is ${before}, seen after`),
+    new RegExp(`^The backup reserve is ${next}, seen after`),
     { timeout: 40_000 },
   )
   await checkAccessibility()

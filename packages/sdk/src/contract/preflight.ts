@@ -38,6 +38,7 @@ export const PreflightWarning = schema(() =>
       'guest_mode',
       'service_mode',
       'scope_missing',
+      'sign_in_old',
       'key_missing',
       'access_too_low',
       'firmware_too_old',

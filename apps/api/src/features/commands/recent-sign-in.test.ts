@@ -59,6 +59,11 @@ test('ten minutes after its sign-in a browser sends nothing sensitive, until som
       { error: 'recent_login_required' },
     ])
   }
+  for (const [name, codes] of Object.entries({ door_unlock: ['sign_in_old'], door_lock: [] })) {
+    const { warnings, verdict } = await owner.client.preflight.vehicle(car, name)
+    expect(warnings.map(({ code }) => code)).toEqual(codes)
+    expect(verdict).toBe('ready')
+  }
   // All else goes on, and programs have nobody who could sign in.
   expect((await owner.ask(command('door_lock'), post)).status).toBe(200)
   expect(await gateway.program(token).commands.doorUnlock(car)).toMatchObject({ result: true })

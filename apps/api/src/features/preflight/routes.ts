@@ -8,6 +8,7 @@ import { implement } from '../../http/implement.ts'
 import { Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { reasonsOf } from '../../http/read-request.ts'
+import { isSignInRecent } from '../../http/recent-sign-in.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'
 import { ownedProduct } from '../account/owned.ts'
 import { findCommand, type KnownCommand } from '../commands/catalogue.ts'
@@ -52,6 +53,7 @@ export const preflightRoutes = ({ db, fleetApi, credits, upstreamLimit, now }: O
         balance: await credits.balance(userId),
         key,
         scope: scopeOf(command, caller),
+        signInIsOld: isSignInOld(command, caller, now()),
         entitled: product.entitled,
         callsLeft: upstreamLimit.left(userId),
         car,
@@ -75,6 +77,7 @@ export const preflightRoutes = ({ db, fleetApi, credits, upstreamLimit, now }: O
         balance: await credits.balance(userId),
         key: null,
         scope: scopeOf(command, caller),
+        signInIsOld: isSignInOld(command, caller, now()),
         entitled: product.entitled,
         callsLeft: upstreamLimit.left(userId),
         car: null,
@@ -121,6 +124,9 @@ function checkBody({ endpoint }: KnownCommand, body: Body) {
   if (success) return
   throw new Problem('invalid_field', reasonsOf('body', error), { cause: error })
 }
+
+const isSignInOld = ({ endpoint }: KnownCommand, caller: Caller, at: number) =>
+  endpoint.sensitive === true && !isSignInRecent(caller, at)
 
 function scopeOf({ description: { scopes }, name }: KnownCommand, caller: Caller) {
   const granted: ReadonlySet<string> = caller.scopes

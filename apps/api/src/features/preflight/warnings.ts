@@ -18,6 +18,8 @@ export type Facts = {
   description: CommandDescription
   entitled: boolean
   scope: Preflight['scope']
+  /** It asks for a younger one. */
+  signInIsOld: boolean
   key: Preflight['key']
   lastFailure: Preflight['last_failure']
   callsLeft: number
@@ -41,7 +43,8 @@ export function warningsOf(facts: Facts): PreflightWarning[] {
   return [...all.filter(({ blocks }) => blocks), ...all.filter(({ blocks }) => !blocks)]
 }
 
-function* aboutCaller({ entitled, scope, callsLeft, key, cost, balance }: Facts) {
+function* aboutCaller(facts: Facts) {
+  const { entitled, scope, signInIsOld, callsLeft, key, cost, balance } = facts
   if (!scope.granted) {
     yield block('scope_missing', `This needs the scope ${scope.needed.join(' or ')}.`)
   }
@@ -54,6 +57,13 @@ function* aboutCaller({ entitled, scope, callsLeft, key, cost, balance }: Facts)
   }
   if (callsLeft <= 0) {
     yield block('rate_limited', 'There were too many calls in the last minute. Wait a moment.')
+  }
+  // Whoever presses the button is led there; this only says it in time.
+  if (signInIsOld) {
+    yield warn(
+      'sign_in_old',
+      'You signed in more than ten minutes ago; sending this asks for it anew.',
+    )
   }
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '@console/ui/badge.tsx'
 import { buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { Icon } from '@console/ui/icon.tsx'
+import { TextLink } from '@console/ui/text-link.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -26,13 +27,15 @@ export function SignInPage({ redirect, error, request }: Props) {
   const session = useSession()
   const router = useRouter()
 
+  // Of a failed one somebody who is signed in all the same must read.
+  const hasFailed = error !== undefined && error !== 'cancelled'
   // Somebody who is signed in already goes straight on.
   useEffect(() => {
-    if (!auth) return
+    if (!auth || hasFailed) return
     const path = redirect.split(/[?#]/)[0] ?? ''
     if (isConsolePath(path)) void router.navigate({ href: redirect, replace: true })
     else location.replace(redirect)
-  }, [auth, redirect, router])
+  }, [auth, hasFailed, redirect, router])
 
   const trouble = auth === false && session.unreachable ? 'unreachable' : error
   const isForApplication = redirect.startsWith('/connect?')
@@ -54,6 +57,9 @@ export function SignInPage({ redirect, error, request }: Props) {
         >
           Login with Tesla
         </a>
+        {auth && hasFailed ? (
+          <TextLink href={redirect}>Go on with the sign-in that you have</TextLink>
+        ) : null}
         {config.simulated ? (
           <p className="flex items-start gap-2 text-13 text-muted">
             <Badge tone="primary">Simulated</Badge>

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError, SdkError } from '@console/sdk'
 
-import { describeError } from '../../lib/describe-error.ts'
+import { asksForSignIn, describeError } from '../../lib/describe-error.ts'
 
 /** Why a command did not go through: what failed and what it cost, and what to do next. */
 export type Failure = {
@@ -58,7 +58,7 @@ function refusalOf(error: ApiError, now: number): Failure {
     case 402:
       return { message, ...payment(error.code) }
     case 403:
-      return { message, ...notAllowed(error.code) }
+      return { message, ...notAllowed(error) }
     case 404:
       return { message, next: 'Reload the page: what you own may have changed.' }
     case 408:
@@ -87,10 +87,9 @@ function refusalOf(error: ApiError, now: number): Failure {
   }
 }
 
-function notAllowed(code: string | undefined): Omit<Failure, 'message'> {
-  if (code === 'recent_login_required')
-    return { next: 'Sign in again, then send it.', signIn: true }
-  return code === 'invalid_scope'
+function notAllowed(error: ApiError): Omit<Failure, 'message'> {
+  if (asksForSignIn(error)) return { next: 'Sign in again, then send it.', signIn: true }
+  return error.code === 'invalid_scope'
     ? { next: 'Sign in again and grant what is missing.', link: { label: 'Grant access' } }
     : { next: 'Ask the owner to send it.' }
 }

@@ -74,6 +74,7 @@ const failedBefore = ({ last_failure }: Preflight) =>
 
 const nextSteps: Readonly<Record<string, Link>> = {
   scope_missing: { label: 'Grant access' },
+  sign_in_old: { label: 'Sign in again' },
   key_missing: { label: 'Pair it', href: '?tab=doctor' },
   unsubscribed: subscribeLink,
   credits_low: creditsLink,

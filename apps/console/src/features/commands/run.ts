@@ -36,7 +36,7 @@ export type Runner = {
   undo?: (order: Order, expects: Expectation | undefined) => Order | undefined
 }
 
-export type RunView = {
+type RunView = {
   state: CommandState
   /** The last one that was sent. */
   order: Order | undefined

@@ -33,7 +33,7 @@ export type PreflightCost = {
 /** One thing to know before sending. */
 export type PreflightWarning = {
   /** The kind of warning, for programs. */
-  code: 'asleep' | 'offline' | 'driving' | 'guest_mode' | 'service_mode' | 'scope_missing' | 'key_missing' | 'access_too_low' | 'firmware_too_old' | 'unsupported_model' | 'unsubscribed' | 'credits_low' | 'rate_limited' | 'failed_before' | (string & {})
+  code: 'asleep' | 'offline' | 'driving' | 'guest_mode' | 'service_mode' | 'scope_missing' | 'sign_in_old' | 'key_missing' | 'access_too_low' | 'firmware_too_old' | 'unsupported_model' | 'unsubscribed' | 'credits_low' | 'rate_limited' | 'failed_before' | (string & {})
   /** The warning in a sentence. */
   text: string
   /** True if the command cannot succeed before this is mended. */
