@@ -1,4 +1,4 @@
-import { apiHosts, isBuilt } from '@console/app-config'
+import { apiHosts } from '@console/app-config'
 import type { ConfigSync } from '@console/sdk/vehicles'
 import { Alert } from '@console/ui/alert.tsx'
 import { Button, buttonClass } from '@console/ui/button.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '@console/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { useClient, useConfig } from '../../lib/client.ts'
+import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { DiffList } from './diff-list.tsx'
 import { difference, type Settings, settingsOf } from './draft.ts'
@@ -35,19 +36,9 @@ export function Notices({ vehicle, sync, base, onSendAgain, sendAgainReason }: P
         </Alert>
       )}
       {vehicle.isSubscribed || !vehicle.isOwner ? null : (
-        <Alert
-          tone="warn"
-          title="This car has no subscription"
-          {...(isBuilt('/pricing') && {
-            action: (
-              <a className={buttonClass({ size: 'small' })} href="/pricing">
-                Subscribe
-              </a>
-            ),
-          })}
-        >
+        <SubscriptionNotice>
           What it streams can be read and stopped, not changed.
-        </Alert>
+        </SubscriptionNotice>
       )}
       {refused ? (
         <Alert
