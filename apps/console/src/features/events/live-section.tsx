@@ -1,8 +1,7 @@
-import { isBuilt } from '@console/app-config'
-import { buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 
+import { SubscribeLink } from '../shell/subscribe-link.tsx'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { EventViewer } from './event-viewer.tsx'
 
@@ -15,13 +14,7 @@ export function Section({ vehicle, isResting }: SectionProps) {
         icon="lock"
         title="Each event of this vehicle appears here as it comes."
         reason={`${vehicle.name} has no subscription, so nothing of it is streamed.`}
-        {...(isBuilt('/pricing') && {
-          action: (
-            <a className={buttonClass({ variant: 'primary' })} href="/pricing">
-              Subscribe
-            </a>
-          ),
-        })}
+        action={<SubscribeLink look={{ variant: 'primary' }} />}
       />
     </Card>
   )
