@@ -1,10 +1,10 @@
-import { isBuilt } from '@console/app-config'
 import type { DoctorCheck } from '@console/sdk/vehicles'
 import { buttonClass } from '@console/ui/button.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 
 import { useConfig } from '../../lib/client.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
+import { SubscribeLink } from '../shell/subscribe-link.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { whoInWords } from './words.ts'
 
@@ -48,11 +48,7 @@ function Way({ vin, action }: { vin: string; action: string }) {
     case 'wake':
       return <Section vin={vin} tab="commands" label="Open commands" />
     case 'subscribe':
-      return (
-        <a className={primary} href={isBuilt('/pricing') ? '/pricing' : '/docs/subscription'}>
-          {isBuilt('/pricing') ? 'Subscribe' : 'How to subscribe'}
-        </a>
-      )
+      return <SubscribeLink look={{ variant: 'primary' }} />
     case 'publish_key':
     case 'register_partner':
     case 'raise_limit':
