@@ -20,6 +20,9 @@ export type Failure = {
 /** Without an address: signing in again, which asks for what is not granted yet. */
 export type Link = { label: string; href?: string }
 
+export const addCredits: Link = { label: 'Add credits', href: '/console/credits' }
+export const subscribe: Link = { label: 'Subscribe', href: '/checkout?cart=month' }
+
 const look = 'It may have arrived all the same. Look before you send it again.'
 const onceAtMost = `${look} Repeating it here acts once at most.`
 
@@ -96,11 +99,11 @@ const payment = (code: string | undefined): Pick<Failure, 'next' | 'link'> =>
   code === 'insufficient_credits'
     ? {
         next: 'Add credits, then send it again.',
-        link: { label: 'About credits', href: '/docs/credits' },
+        link: addCredits,
       }
     : {
         next: 'Subscribe this product, then send it again.',
-        link: { label: 'About subscriptions', href: '/docs/subscription' },
+        link: subscribe,
       }
 
 const withStop = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)

@@ -4,7 +4,7 @@ import { Skeleton } from '@console/ui/skeleton.tsx'
 
 import { describeError } from '../../lib/describe-error.ts'
 import { priceOf } from './catalogue.ts'
-import type { Link } from './failure.ts'
+import { addCredits, type Link, subscribe } from './failure.ts'
 import { NextLink } from './next-link.tsx'
 
 type Props = {
@@ -75,8 +75,8 @@ const failedBefore = ({ last_failure }: Preflight) =>
 const nextSteps: Readonly<Record<string, Link>> = {
   scope_missing: { label: 'Grant access' },
   key_missing: { label: 'Pair it', href: '?tab=doctor' },
-  unsubscribed: { label: 'About subscriptions', href: '/docs/subscription' },
-  credits_low: { label: 'About credits', href: '/docs/credits' },
+  unsubscribed: subscribe,
+  credits_low: addCredits,
 }
 
 function NextStep({ code }: { code: string }) {
