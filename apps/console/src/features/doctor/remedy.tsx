@@ -48,7 +48,7 @@ function Way({ vin, action }: { vin: string; action: string }) {
     case 'wake':
       return <Section vin={vin} tab="commands" label="Open commands" />
     case 'subscribe':
-      return <SubscribeLink look={{ variant: 'primary' }} />
+      return <SubscribeLink />
     case 'publish_key':
     case 'register_partner':
     case 'raise_limit':

@@ -14,7 +14,7 @@ export function Section({ vehicle, isResting }: SectionProps) {
         icon="lock"
         title="Each event of this vehicle appears here as it comes."
         reason={`${vehicle.name} has no subscription, so nothing of it is streamed.`}
-        action={<SubscribeLink look={{ variant: 'primary' }} />}
+        action={<SubscribeLink />}
       />
     </Card>
   )

@@ -98,7 +98,7 @@ function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
           icon="lock"
           title="Charge, range, location, climate and more appear here, live."
           reason={`${vehicle.name} has no subscription, so its data stay with the car and its controls rest.`}
-          action={<SubscribeLink look={{ variant: 'primary' }} />}
+          action={<SubscribeLink />}
         />
       </Card>
       <CommandPanel vehicle={vehicle} isResting={false} />
