@@ -24,6 +24,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const product = await startProduct({
         dataDir,
         env: { UPSTREAM_CALLS_PER_MINUTE: '1000', ...env },
+        ...(env.PORT && { webPort: Number(env.PORT) }),
       })
       await use(product)
       await product.stop()

@@ -13,6 +13,8 @@ export const createConsoleRouter = (context: RouterContext) =>
     notFoundMode: 'root',
     scrollRestoration: true,
     defaultPendingMs: 150,
+    // What has come is shown at once.
+    defaultPendingMinMs: 0,
   })
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { product } from '@console/app-config'
+import { scopes } from '@console/sdk/contract'
 
 import type { SimulatedAccount } from './simulated.ts'
 
@@ -16,6 +17,11 @@ button { width: 100%; min-height: 44px; padding: 16px; text-align: left; font: i
 button:hover { border-color: var(--accent); }
 button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 button span { display: block; font-size: 14px; color: var(--muted); }
+details { margin-top: 24px; font-size: 14px; }
+summary { min-height: 24px; cursor: pointer; color: var(--accent); }
+fieldset { margin: 12px 0 0; padding: 0; border: 0; }
+legend { padding: 0; color: var(--muted); }
+label { display: flex; min-height: 32px; align-items: center; gap: 8px; }
 .cancel { margin-top: 24px; background: none; border-color: transparent; text-align: center; color: var(--accent); }
 `
 
@@ -28,16 +34,21 @@ export const simulatedPageHeaders = (webOrigin: string) => ({
   'referrer-policy': 'same-origin',
 })
 
+/** The box of each permission that the account does not give. */
+export const heldBackField = 'without'
+
 const simulatedFields = ['state', 'nonce', 'code_challenge', 'redirect_uri'] as const
 type Request = Record<(typeof simulatedFields)[number], string>
 
-/** The page on which a simulated account is chosen. */
+/** The page on which a simulated account is chosen, and what it allows. */
 export function simulatedPage(accounts: readonly SimulatedAccount[], request: Request) {
   const hidden = simulatedFields
     .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(request[name])}">`)
     .join('')
   const choice = ({ subject, fullName, description }: SimulatedAccount) =>
-    `<li><form method="post">${hidden}<button name="subject" value="${escapeHtml(subject)}">Continue as ${escapeHtml(fullName)}<span>${escapeHtml(description)}</span></button></form></li>`
+    `<li><button name="subject" value="${escapeHtml(subject)}">Continue as ${escapeHtml(fullName)}<span>${escapeHtml(description)}</span></button></li>`
+  const box = (scope: string) =>
+    `<label><input type="checkbox" name="${heldBackField}" value="${scope}">${scope}</label>`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,8 +61,11 @@ export function simulatedPage(accounts: readonly SimulatedAccount[], request: Re
 <main>
 <h1>Choose a simulated account</h1>
 <p>This installation is not connected to Tesla. Its cars and homes are simulated, and so are its accounts.</p>
+<form method="post">${hidden}
 <ul>${accounts.map(choice).join('')}</ul>
-<form method="post">${hidden}<button class="cancel" name="subject" value="">Cancel</button></form>
+<details><summary>Hold permissions back</summary><fieldset><legend>As at Tesla, an account need not allow everything. What is ticked is not allowed.</legend>${scopes.map(box).join('')}</fieldset></details>
+<button class="cancel" name="subject" value="">Cancel</button>
+</form>
 </main>
 </body>
 </html>

@@ -10,7 +10,7 @@ const account = {
   email: 'someone@wattlane.example',
   fullName: 'Somebody Simulated',
   profileImageUrl: 'data:image/svg+xml,',
-  scopes: [],
+  scopes: ['vehicle_device_data', 'vehicle_location'] as const,
   description: 'An account.',
 }
 const codeVerifier = 'a verifier of sufficient length for a challenge'
@@ -37,7 +37,7 @@ function provider() {
 
 test('a code is good once, for the request that asked for it', async () => {
   const { identity, code } = provider()
-  expect(await identity.exchange({ ...exchanged, code })).toBe(account)
+  expect(await identity.exchange({ ...exchanged, code })).toEqual(account)
   await expect(identity.exchange({ ...exchanged, code })).rejects.toBeInstanceOf(IdentityError)
 })
 
@@ -61,4 +61,11 @@ test('a code dies after a minute', async () => {
 
 test('an account that there is not is given no code', () => {
   expect(provider().grant('nobody', granted)).toBeUndefined()
+})
+
+test('what an account holds back is not granted', async () => {
+  const { identity, grant } = provider()
+  const code = grant('someone', granted, ['vehicle_location']) ?? ''
+  const { scopes } = await identity.exchange({ ...exchanged, code })
+  expect(scopes).toEqual(['vehicle_device_data'])
 })

@@ -64,13 +64,18 @@ export function createSimulatedIdentity(options: {
     },
   }
 
-  /** What the page does when an account is chosen. Undefined for an account that there is not. */
+  /**
+   * What the page does when an account is chosen, with what it holds back. Undefined for an account that
+   * there is not.
+   */
   function grant(
     subject: string,
     request: Pick<Granted, 'codeChallenge' | 'nonce' | 'redirectUri'>,
+    heldBack: readonly string[] = [],
   ) {
-    const account = accounts.find((candidate) => candidate.subject === subject)
-    if (!account) return undefined
+    const known = accounts.find((candidate) => candidate.subject === subject)
+    if (!known) return undefined
+    const account = { ...known, scopes: known.scopes.filter((scope) => !heldBack.includes(scope)) }
     if (codes.size >= codesMax) codes.clear()
     const code = randomBytes(32).toString('base64url')
     codes.set(code, { account, ...request, goodUntil: now() + codeMs })

@@ -39,6 +39,10 @@ function sentenceOf(error: ApiError) {
     const wait = error.retryAfter
     return `Too many requests were sent in a short time. ${wait ? `Try again in ${Math.ceil(wait)} seconds.` : 'Try again in a minute.'}`
   }
+  // Without a code it was not the gateway that answered, but something before it.
+  if (error.status >= 500 && error.code === undefined) {
+    return `The service does not answer at the moment (${error.status}). Nothing was charged.`
+  }
   if (error.status >= 500) return `${error.message} Nothing was charged.`
   return error.message
 }

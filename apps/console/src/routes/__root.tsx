@@ -5,6 +5,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { NotFoundPage, RootErrorPage } from '../layouts/error-pages.tsx'
 import { preloadLayout } from '../layouts/layouts.ts'
 import { Root } from '../layouts/root.tsx'
+import { Starting } from '../layouts/starting.tsx'
 import { isAdministrator } from '../lib/administrator.ts'
 import type { ErrorTracking } from '../lib/error-tracking.ts'
 import { guard } from '../lib/guard.ts'
@@ -39,6 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     })
   },
   component: Root,
+  pendingComponent: Starting,
   errorComponent: RootErrorPage,
   notFoundComponent: NotFoundPage,
 })

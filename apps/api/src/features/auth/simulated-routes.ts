@@ -7,7 +7,11 @@ import { check } from '../../http/read-request.ts'
 import { readText } from '../../http/read-text.ts'
 import { isLoopback, remoteAddress } from '../../http/remote-address.ts'
 import type { SimulatedIdentity } from '../../identity/simulated.ts'
-import { simulatedPage, simulatedPageHeaders } from '../../identity/simulated-page.ts'
+import {
+  heldBackField,
+  simulatedPage,
+  simulatedPageHeaders,
+} from '../../identity/simulated-page.ts'
 
 const member = () => z.string().check(z.minLength(1), z.maxLength(500))
 const requestTo = (redirectUri: string) =>
@@ -59,7 +63,8 @@ export function simulatedIdentityRoutes(options: Options) {
     } = choice
     const back = new URL(redirectUri)
     back.searchParams.set('state', state)
-    const code = simulated.grant(subject, { codeChallenge, nonce, redirectUri })
+    const request = { codeChallenge, nonce, redirectUri }
+    const code = simulated.grant(subject, request, form.getAll(heldBackField))
     if (code) back.searchParams.set('code', code)
     else back.searchParams.set('error', 'access_denied')
     return c.get('reply').redirect(back.href)

@@ -1,11 +1,11 @@
 import { isConsolePath, thirdPartyAppsUrl } from '@console/app-config'
 import { Badge } from '@console/ui/badge.tsx'
-import { buttonClass } from '@console/ui/button.tsx'
+import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 import { TextLink } from '@console/ui/text-link.tsx'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { useAuth, useConfig, useSession } from '../../lib/client.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
@@ -41,7 +41,11 @@ export function SignInPage({ redirect, error, request }: Props) {
   const isForApplication = redirect.startsWith('/connect?')
   return (
     <div className="flex w-full max-w-md flex-col gap-4">
-      {trouble ? <Trouble code={trouble} request={request} /> : null}
+      {trouble ? (
+        <Trouble code={trouble} request={request}>
+          {trouble === 'unreachable' ? <AskAgain /> : null}
+        </Trouble>
+      ) : null}
       <Card className="card flex flex-col gap-5 p-6">
         <div className="flex flex-col gap-2">
           <h1 className="text-2xl">Sign in</h1>
@@ -104,14 +108,34 @@ export function SignInPage({ redirect, error, request }: Props) {
   )
 }
 
-function Trouble({ code, request }: { code: string; request: string | undefined }) {
+/** Whoever turns out to be signed in goes straight on. */
+function AskAgain() {
+  const session = useSession()
+  const [isAsking, setIsAsking] = useState(false)
+  function ask() {
+    setIsAsking(true)
+    void session.recheck().finally(() => setIsAsking(false))
+  }
+  return (
+    <Button size="small" busy={isAsking && 'Asking'} onClick={ask}>
+      Try again
+    </Button>
+  )
+}
+
+type TroubleProps = { code: string; request: string | undefined; children: ReactNode }
+
+function Trouble({ code, request, children }: TroubleProps) {
   const { title, advice } = signInTrouble(code)
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-card p-4">
       <Icon name="warning" className="shrink-0 text-warn" />
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="text-secondary">{advice}</p>
+      <div className="flex flex-col items-start gap-2">
+        <div>
+          <p className="font-semibold">{title}</p>
+          <p className="text-secondary">{advice}</p>
+        </div>
+        {children}
         {request ? (
           <p className="text-xs text-muted">
             Request <code className="select-all">{request}</code>

@@ -17,7 +17,7 @@ const troubles: Record<string, Trouble> = {
   },
   unreachable: {
     title: 'The service cannot be reached at the moment.',
-    advice: 'If you were signed in, you still are. Reload this page in a moment.',
+    advice: 'If you were signed in, you still are. Try again in a moment.',
   },
 }
 

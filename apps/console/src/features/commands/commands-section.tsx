@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
 import { usePageKeys } from '../../lib/use-page-keys.ts'
+import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
@@ -86,6 +87,9 @@ export function Section({ vehicle }: SectionProps) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div ref={list} className="flex min-w-0 flex-col gap-5">
+        {isSubscribed ? null : (
+          <SubscriptionNotice>Its commands can be looked at, not sent.</SubscriptionNotice>
+        )}
         <search className="flex flex-col gap-3">
           <TextInput
             ref={search}

@@ -3,11 +3,12 @@ import type { OwnedVehicle } from '../vehicles/model.ts'
 import type { QuickCommand } from './catalogue.ts'
 
 /** Tells why a command of the overview cannot be sent now. */
-export function useBlocked({ isSubscribed }: OwnedVehicle, isResting: boolean) {
+export function useBlocked({ isSubscribed, streamIssue }: OwnedVehicle, isResting: boolean) {
   const writeBlock = useWriteBlock()
   return ({ wakes }: Pick<QuickCommand, 'wakes'>) => {
     if (!isSubscribed) return 'This vehicle needs a subscription'
     if (writeBlock) return writeBlock
+    if (streamIssue === 'key') return 'The car does not hold our key'
     if (wakes && !isResting) return 'The car is awake'
     return isResting && !wakes ? 'The car is asleep; wake it first' : undefined
   }

@@ -18,7 +18,7 @@ type Props = { vehicle: OwnedVehicle; isResting: boolean }
 
 /** Asks the doctor about a car that does not stream. A car that does costs no call. */
 export function StreamTrouble({ vehicle, isResting }: Props) {
-  const { vin, isSubscribed } = vehicle
+  const { vin, isSubscribed, streamIssue } = vehicle
   const client = useClient()
   const { signals, stream } = useLive()
   const about = useQuery(accountQueries.metadata(client)).data?.vehicles[vin]
@@ -27,7 +27,7 @@ export function StreamTrouble({ vehicle, isResting }: Props) {
   )
   // Without a subscription there is another word for it, and one that is polled is read all the same.
   if (!isSubscribed || about?.polling) return null
-  return about?.issue !== undefined || isMute ? (
+  return streamIssue !== undefined || isMute ? (
     <Suspense>
       <DoctorStrip vehicle={vehicle} />
     </Suspense>

@@ -1,13 +1,16 @@
-import { Button } from '@console/ui/button.tsx'
+import { statusUrl } from '@console/app-config'
+import { ApiError, ConnectionError } from '@console/sdk'
+import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 
 import { describeError } from '../../lib/describe-error.ts'
+import { ErrorSentence } from './error-sentence.tsx'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
 
 /** In the place of what could not be loaded. */
 export function LoadError({ title, error, onRetry }: Props) {
-  const { message, requestId } = describeError(error)
+  const { requestId } = describeError(error)
   return (
     <div
       role="alert"
@@ -17,12 +20,31 @@ export function LoadError({ title, error, onRetry }: Props) {
         <Icon name="warning" className="text-warn" />
         {title}
       </p>
-      <p className="text-secondary">{message}</p>
+      <p className="text-secondary">
+        <ErrorSentence error={error} />
+      </p>
       {requestId ? <RequestId id={requestId} /> : null}
-      <Button onClick={onRetry}>Try again</Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onRetry}>Try again</Button>
+        {isOutage(error) ? (
+          <a
+            className={buttonClass({ variant: 'ghost' })}
+            href={statusUrl}
+            target="_blank"
+            rel="noopener"
+          >
+            Status
+            <Icon name="external" size={14} />
+          </a>
+        ) : null}
+      </div>
     </div>
   )
 }
+
+/** Not the user's doing: others may have noticed it before. */
+const isOutage = (error: unknown) =>
+  error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500)
 
 /** What a report should quote. */
 export function RequestId({ id }: { id: string }) {

@@ -9,7 +9,7 @@ export function OfflineBanner() {
   if (since === undefined) return null
   return (
     <Banner tone="neutral" icon="offline">
-      You are offline. Data from {formatClock(since)}; commands wait until you are back.
+      You are offline. Data from {formatClock(since)}; nothing can be sent until you are back.
     </Banner>
   )
 }

@@ -1,41 +1,23 @@
 import { ApiError } from '@console/sdk'
 import { Alert } from '@console/ui/alert.tsx'
-import { Countdown } from '@console/ui/countdown.tsx'
-import { useState } from 'react'
 
 import { describeError } from '../../lib/describe-error.ts'
+import { ErrorSentence } from '../shell/error-sentence.tsx'
 import { RequestId } from '../shell/load-error.tsx'
 
 type Props = { title: string; error: unknown; kept: string }
 
 /** Why a change was not made, what became of it and what to do. */
 export function ChangeError({ title, error, kept }: Props) {
-  const { message, requestId } = describeError(error)
-  const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined
+  const { requestId } = describeError(error)
   return (
     <Alert title={title}>
       <p>
-        {seconds === undefined ? (
-          message
-        ) : (
-          <>
-            Too many requests were sent in a short time. <Wait seconds={seconds} />
-          </>
-        )}{' '}
-        {nextStep(error)}
+        <ErrorSentence error={error} /> {nextStep(error)}
       </p>
       <p>{kept}</p>
       {requestId ? <RequestId id={requestId} /> : null}
     </Alert>
-  )
-}
-
-function Wait({ seconds }: { seconds: number }) {
-  const [until] = useState(() => Date.now() + seconds * 1000)
-  return (
-    <>
-      Try again in <Countdown until={until} over="a moment: now" />.
-    </>
   )
 }
 

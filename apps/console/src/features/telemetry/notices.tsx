@@ -5,8 +5,9 @@ import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
+
 import { useClient, useConfig } from '../../lib/client.ts'
-import { SubscribeLink } from '../billing/subscribe-link.tsx'
+import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { DiffList } from './diff-list.tsx'
 import { difference, type Settings, settingsOf } from './draft.ts'
@@ -35,13 +36,9 @@ export function Notices({ vehicle, sync, base, onSendAgain, sendAgainReason }: P
         </Alert>
       )}
       {vehicle.isSubscribed || !vehicle.isOwner ? null : (
-        <Alert
-          tone="warn"
-          title="This car has no subscription"
-          action={<SubscribeLink size="small" />}
-        >
+        <SubscriptionNotice>
           What it streams can be read and stopped, not changed.
-        </Alert>
+        </SubscriptionNotice>
       )}
       {refused ? (
         <Alert

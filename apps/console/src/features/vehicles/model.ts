@@ -11,6 +11,8 @@ export type OwnedVehicle = {
   isSubscribed: boolean
   /** False for who only drives it: what is the owner's to decide is not offered. */
   isOwner: boolean
+  /** Why it does not stream, as the gateway names it; undefined while it does, or is read in another way. */
+  streamIssue?: string | undefined
   /** State when the list was read; the stream knows better once it speaks. */
   state: string
 }
@@ -40,6 +42,7 @@ export function ownedProducts(metadata: Metadata, products: readonly Product[]):
         firmware: about?.firmware ?? null,
         isSubscribed: about?.access !== false,
         isOwner: product.access_type !== 'DRIVER',
+        streamIssue: about?.polling ? undefined : about?.issue,
         state: String(product.state),
       })
     } else if ('energy_site_id' in product) {

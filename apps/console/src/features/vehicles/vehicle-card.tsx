@@ -54,19 +54,45 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
       <Silhouette model={model} className={dimmed ? 'mx-auto w-44 opacity-60' : 'mx-auto w-44'} />
       <Charge vin={vin} isCharging={state === 'charging'} dimmed={dimmed} />
       <Facts vin={vin} />
-      {isSubscribed ? null : (
-        <footer className="relative flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
-          <Badge tone="warn" icon="lock">
-            No subscription
-          </Badge>
-          <Suspense>
-            <SubscribeOffer type="vehicle" />
-          </Suspense>
-        </footer>
-      )}
+      <Trouble vehicle={vehicle} />
     </article>
   )
 }
+
+/** What keeps its data away, with the way out. */
+function Trouble({ vehicle: { vin, isSubscribed, streamIssue } }: { vehicle: OwnedVehicle }) {
+  if (!isSubscribed) {
+    return (
+      <footer className={trouble}>
+        <Badge tone="warn" icon="lock">
+          No subscription
+        </Badge>
+        <Suspense>
+          <SubscribeOffer type="vehicle" />
+        </Suspense>
+      </footer>
+    )
+  }
+  if (streamIssue === undefined) return null
+  return (
+    <footer className={trouble}>
+      <Badge tone="warn" icon="pulse">
+        No live data
+      </Badge>
+      <Link
+        to="/console/$vin"
+        params={{ vin }}
+        search={{ tab: 'doctor' }}
+        className={buttonClass({ size: 'small' })}
+      >
+        See what to do
+      </Link>
+    </footer>
+  )
+}
+
+const trouble =
+  'relative flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3'
 
 type ChargeProps = { vin: string; isCharging: boolean; dimmed: boolean }
 

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
+import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
@@ -61,6 +62,9 @@ export function Section({ vehicle }: SectionProps) {
   const chosen = data.items.find(({ id }) => id === chosenId)
   return (
     <div className="flex flex-col gap-4">
+      {vehicle.isSubscribed ? null : (
+        <SubscriptionNotice>Nothing new of it is delivered.</SubscriptionNotice>
+      )}
       {chosen ? (
         <Suspense fallback={<Skeleton height={360} />}>
           <HookDetail

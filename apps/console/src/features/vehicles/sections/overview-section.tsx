@@ -1,11 +1,14 @@
 import { product } from '@console/app-config'
 import { Card } from '@console/ui/card.tsx'
+import { everySecond } from '@console/ui/clock'
 import { EmptyState } from '@console/ui/empty-state.tsx'
+import { useSyncExternalStore } from 'react'
 
 import { SubscribeLink } from '../../billing/subscribe-link.tsx'
 import { CommandPanel } from '../../commands/command-panel.tsx'
 import { EventPanel } from '../../events/event-panel.tsx'
 import { useTrace } from '../../history/use-trace.ts'
+import { useLive } from '../../live/live-context.tsx'
 import type { OwnedVehicle } from '../model.ts'
 import { AlertsPanel } from '../panels/alerts-panel.tsx'
 import { BatteryPanel } from '../panels/battery-panel.tsx'
@@ -22,10 +25,24 @@ import type { SectionProps } from './sections.ts'
 
 /** What the vehicle is doing now, and the commands that are wanted most. */
 export function Section({ vehicle, isResting }: SectionProps) {
-  return vehicle.isSubscribed ? (
-    <LivePanels vehicle={vehicle} isResting={isResting} />
+  const isUnheard = useIsUnheard(vehicle)
+  if (!vehicle.isSubscribed) return <LockedPanels vehicle={vehicle} />
+  return isUnheard ? (
+    <UnheardPanels vehicle={vehicle} isResting={isResting} />
   ) : (
-    <LockedPanels vehicle={vehicle} />
+    <LivePanels vehicle={vehicle} isResting={isResting} />
+  )
+}
+
+/** A car that cannot stream and never has: there is nothing of it to show. */
+function useIsUnheard({ vin, streamIssue }: OwnedVehicle) {
+  const { signals, stream } = useLive()
+  return useSyncExternalStore(
+    everySecond,
+    () =>
+      streamIssue !== undefined &&
+      stream.status.phase === 'open' &&
+      signals.newest(vin) === undefined,
   )
 }
 
@@ -53,6 +70,22 @@ function LivePanels({ vehicle, isResting }: SectionProps) {
         <AlertsPanel vin={vin} isResting={isResting} />
       </div>
       <EventPanel vin={vin} />
+    </div>
+  )
+}
+
+/** In place of a page of dashes; above it stands what is in the way. */
+function UnheardPanels({ vehicle, isResting }: SectionProps) {
+  return (
+    <div className={grid}>
+      <Card className="card md:col-span-2">
+        <EmptyState
+          icon="pulse"
+          title="Charge, range, location, climate and more appear here, live."
+          reason={`${vehicle.name} has sent nothing yet.`}
+        />
+      </Card>
+      <CommandPanel vehicle={vehicle} isResting={isResting} />
     </div>
   )
 }

@@ -1,0 +1,162 @@
+import { consolePages } from '@console/app-config'
+import type { Browser, Page } from '@playwright/test'
+
+import { chooseAccount, expect, type Role, test, vins } from './fixture.ts'
+
+type Who = 'anonymous' | 'owner' | 'lapsed' | 'driver' | 'administrator' | 'impersonated'
+
+/** What becomes of somebody who opens an address. */
+type Outcome = 'the page' | 'sign-in' | 'the console' | 'not found'
+
+const forEverybodySignedIn: Record<Who, Outcome> = {
+  anonymous: 'sign-in',
+  owner: 'the page',
+  lapsed: 'the page',
+  driver: 'the page',
+  administrator: 'the page',
+  impersonated: 'the page',
+}
+const forStrangers: Record<Who, Outcome> = {
+  anonymous: 'the page',
+  owner: 'the console',
+  lapsed: 'the console',
+  driver: 'the console',
+  administrator: 'the console',
+  impersonated: 'the console',
+}
+
+/** For each page of the console an address of it, and who gets what there. A new page adds its line. */
+const pages: Record<
+  (typeof consolePages)[number],
+  { path: string; outcomes: Record<Who, Outcome> }
+> = {
+  '/console': { path: '/console', outcomes: forEverybodySignedIn },
+  '/console/$vin': {
+    path: `/console/${vins.charging}`,
+    // The owner's car, which the driver was let into. To all others it is none at all.
+    outcomes: { ...forEverybodySignedIn, lapsed: 'not found', administrator: 'not found' },
+  },
+  '/connect': { path: '/connect?client_id=unknown', outcomes: forEverybodySignedIn },
+  '/login': { path: '/login', outcomes: forStrangers },
+  // The last, as it ends the session.
+  '/logout': {
+    path: '/logout',
+    outcomes: { ...forEverybodySignedIn, anonymous: 'the page' },
+  },
+}
+
+/** How somebody becomes who they are. */
+const arrivals: Record<Who, (page: Page, as: As, hosts: Hosts) => Promise<void>> = {
+  anonymous: async () => {},
+  owner: (_, as) => as('owner'),
+  lapsed: (_, as) => as('lapsed'),
+  administrator: (_, as) => as('admin'),
+  driver: async (page, as, hosts) => {
+    await as('host')
+    const code = await invitation(page, hosts)
+    await post(page, `${hosts.apiUrl}/api/1/invitations/redeem`, { code })
+  },
+  impersonated: async (page, as, hosts) => {
+    // Somebody has to have signed in once to be acted for.
+    const owner = await otherBrowser(page, hosts, 'owner')
+    await owner.context().close()
+    await as('admin')
+    await actAs(page, hosts.apiUrl, 'owner@wattlane.example')
+  },
+}
+
+type As = (role: Role) => Promise<void>
+type Hosts = { webUrl: string; apiUrl: string }
+
+for (const [who, arrive] of Object.entries(arrivals) as [Who, (typeof arrivals)[Who]][]) {
+  test(`${who}: every page of the console opens, asks for sign-in or is none at all [S6.01 con] [S6.02 con]`, async ({
+    page,
+    hosts,
+    signInAs,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource.*(400|404)/)
+    await arrive(page, (role) => signInAs(role), hosts)
+    for (const [pattern, { path, outcomes }] of Object.entries(pages)) {
+      await test.step(`${pattern}: ${outcomes[who]}`, async () => {
+        await page.goto(path)
+        await expectOutcome(page, path, outcomes[who])
+      })
+    }
+  })
+}
+
+test('no page of the console is without its line here', () => {
+  expect(Object.keys(pages).toSorted()).toEqual([...consolePages].toSorted())
+})
+
+async function expectOutcome(page: Page, path: string, outcome: Outcome) {
+  const heading = page.getByRole('heading', { level: 1 })
+  switch (outcome) {
+    case 'sign-in':
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+      return expect(heading).toHaveText('Sign in')
+    case 'the console':
+      await expect(page).toHaveURL('/console')
+      return expect(heading).toHaveText('Overview')
+    case 'not found':
+      await expect(page).toHaveURL(path)
+      return expect(heading).toHaveText('Page not found')
+    case 'the page':
+      await expect(heading).toBeVisible()
+      await expect(heading).not.toHaveText('Page not found')
+      return expect(page).toHaveURL(path)
+  }
+}
+
+async function otherBrowser(page: Page, hosts: Hosts, role: Role) {
+  const browser: Browser | null = page.context().browser()
+  if (!browser) throw new Error('The page belongs to no browser.')
+  const other = await (await browser.newContext({ baseURL: hosts.webUrl })).newPage()
+  await other.goto('/login')
+  await chooseAccount(other, role)
+  await other.waitForURL('**/console')
+  return other
+}
+
+/** The code of an invitation by the owner of the car. */
+async function invitation(page: Page, hosts: Hosts) {
+  const owner = await otherBrowser(page, hosts, 'owner')
+  const invited = await post(
+    owner,
+    `${hosts.apiUrl}/api/1/vehicles/${vins.charging}/invitations`,
+    {},
+  )
+  await owner.context().close()
+  return invited.response.code
+}
+
+/** As an administrator's page does it: why, then the one-time value, then as somebody else. */
+const actAs = (page: Page, apiUrl: string, email: string) =>
+  page.evaluate(
+    async ([api, address]) => {
+      const ask = async (path: string, init: RequestInit = {}) => {
+        const response = await fetch(api + path, { credentials: 'include', ...init })
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+        return response.json()
+      }
+      const found = await ask(`/web/admin/users?search=${encodeURIComponent(address)}`)
+      const id = found.response.find((user: { email: string }) => user.email === address).id
+      const { response } = await ask(`/web/admin/impersonate/${id}/intent`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: 'The owner asked why the car does not stream.' }),
+      })
+      await ask(`/web/admin/impersonate/${id}`, { headers: { 'x-confirm': response.confirm } })
+    },
+    [apiUrl, email] as const,
+  )
+
+async function post(page: Page, url: string, data: object) {
+  const response = await page.request.post(url, {
+    headers: { origin: new URL(page.url()).origin },
+    data,
+  })
+  expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
+  return response.json()
+}

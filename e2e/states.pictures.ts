@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Page } from '@playwright/test'
+
+import { expect } from './fixture.ts'
+import { test } from './line-fixture.ts'
+import { states } from './states.ts'
+
+test.describe.configure({ mode: 'parallel' })
+// What fails here is what the pictures show.
+test.use({ expectedErrors: [/./] })
+
+const folder = fileURLToPath(new URL('../.tmp/state-pictures', import.meta.url))
+
+/** Of long lists the first rows are enough. */
+const tallest = 2000
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+for (const { name, open, shows } of states) {
+  test(name, async ({ page, context, line, signInAs }) => {
+    await open({ page, context, line, signInAs })
+    await expect(shows(page)).toBeVisible()
+    for (const [width, height] of [
+      [1440, 900],
+      [375, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.waitForFunction(themeHasCome, colorScheme)
+        await page.screenshot({
+          path: `${folder}/${name}-${width}-${colorScheme}.png`,
+          fullPage: true,
+          clip: { x: 0, y: 0, width, height: Math.min(await heightOf(page), tallest) },
+          animations: 'disabled',
+        })
+      }
+    }
+  })
+}
+
+/** Without a switch of its own a page follows the system; colours in the middle of a change are nobody's. */
+const themeHasCome = (colorScheme: string) =>
+  document.documentElement.classList.contains(colorScheme) &&
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+    )

@@ -1,0 +1,243 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+import { type Role, vins } from './fixture.ts'
+import type { Line } from './line.ts'
+
+/** What a state is made of: a browser, the line to the gateway, and who signs in. */
+export type Stage = {
+  page: Page
+  context: BrowserContext
+  line: Line
+  signInAs: (role: Role, path?: string) => Promise<void>
+}
+
+/** A page in one state of the ladder, produced as it comes about. */
+export type State = {
+  name: string
+  open: (stage: Stage) => Promise<void>
+  /** What tells the state apart. */
+  shows: (page: Page) => Locator
+}
+
+const site = 7_000_001
+const sections = ['commands', 'telemetry', 'live', 'webhooks', 'sharing', 'doctor'] as const
+type Section = 'overview' | (typeof sections)[number]
+const everySection: readonly Section[] = ['overview', ...sections]
+
+const sectionOf = (vin: string, section: Section) =>
+  section === 'overview' ? `/console/${vin}` : `/console/${vin}?tab=${section}`
+
+/** What each section reads that no other part of the page does. */
+const readsOf: Record<Section, RegExp> = {
+  overview: /\/history/,
+  commands: /commands|preflight/,
+  telemetry: /^GET \/(api\/config|fields\.json|web\/vehicles\/\w+\/config)/,
+  live: /^GET \/sse/,
+  webhooks: /^GET \/web\/hooks/,
+  sharing: /^GET .*\/(drivers|invitations)/,
+  doctor: /^GET .*\/doctor/,
+}
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name })
+const text = (words: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByText(words).first()
+
+/** Once a section shows what it is for. */
+const readyOf: Record<Section, (page: Page) => Locator> = {
+  overview: heading2('Battery'),
+  commands: (page) => page.locator('[data-slot="command-row"]').first(),
+  telemetry: heading2('Fields'),
+  live: (page) => page.getByRole('option').first(),
+  webhooks: heading2(/./),
+  sharing: (page) => page.locator('[data-slot="drivers"]'),
+  doctor: (page) => page.locator('[data-slot="doctor"][data-verdict]'),
+}
+
+function heading2(name: string | RegExp) {
+  return (page: Page) =>
+    page.getByRole('main').getByRole('heading', { level: 2, name, includeHidden: false }).first()
+}
+
+const everything = /./
+/** All but the session's check, which decides whether there is a page at all. */
+const readings = /^GET \/(?!web\/test)/
+
+const signedOut: State[] = [
+  {
+    name: 'login',
+    open: async ({ page }) => void (await page.goto('/login')),
+    shows: heading('Sign in'),
+  },
+  {
+    name: 'login-with-the-way-back',
+    open: async ({ page }) => void (await page.goto(`/console/${vins.driving}`)),
+    shows: heading('Sign in'),
+  },
+  ...['cancelled', 'expired', 'failed&request=report-this-id', 'unavailable&request=report'].map(
+    (code): State => ({
+      name: `login-${code.split('&')[0]}`,
+      open: async ({ page }) => void (await page.goto(`/login?error=${code}`)),
+      shows: alert,
+    }),
+  ),
+  {
+    name: 'login-without-gateway',
+    open: async ({ page, line }) => {
+      line.fail('cut', everything)
+      await page.goto('/console')
+    },
+    shows: alert,
+  },
+  {
+    name: 'login-offline',
+    open: async ({ page, context }) => {
+      await page.goto('/login')
+      await context.setOffline(true)
+    },
+    shows: heading('Sign in'),
+  },
+  {
+    name: 'session-not-known-yet',
+    open: async ({ page, line }) => {
+      line.fail('held', /\/web\/test/)
+      await page.goto('/console', { waitUntil: 'commit' })
+    },
+    shows: (page) => page.locator('[aria-busy="true"]').first(),
+  },
+  {
+    name: 'not-found',
+    open: async ({ page }) => void (await page.goto('/console/rental-of-nobody')),
+    shows: heading('Page not found'),
+  },
+  {
+    name: 'error',
+    open: async ({ page }) => void (await page.goto('/error')),
+    shows: heading('Page not found'),
+  },
+  {
+    name: 'error-429',
+    open: async ({ page }) => void (await page.goto('/error?status=429')),
+    shows: heading(/./),
+  },
+  {
+    name: 'logout',
+    open: async ({ page }) => void (await page.goto('/logout')),
+    shows: heading('You are signed out'),
+  },
+  {
+    name: 'logout-without-gateway',
+    open: async ({ page, line, signInAs }) => {
+      await signInAs('owner')
+      line.fail('cut', /\/logout/)
+      await page.goto('/logout')
+    },
+    shows: heading('Signed out in this browser only'),
+  },
+]
+
+const openAs =
+  (role: Role, path: string): State['open'] =>
+  ({ signInAs }) =>
+    signInAs(role, path)
+
+/** States that every page of its kind can be in, besides ready. */
+function ladderOf(page: string, role: Role, path: string, ready: State['shows'], reads: RegExp) {
+  return [
+    { name: `${page}-ready`, open: openAs(role, path), shows: ready },
+    {
+      name: `${page}-loading`,
+      open: async ({ page, line, signInAs }: Stage) => {
+        await signInAs(role, '/docs')
+        line.fail('held', reads)
+        await page.goto(path, { waitUntil: 'commit' })
+      },
+      shows: (page) => page.locator('[aria-busy="true"], .skeleton').first(),
+    },
+    {
+      name: `${page}-offline`,
+      open: async (stage: Stage) => {
+        await stage.signInAs(role, path)
+        await ready(stage.page).waitFor()
+        await stage.context.setOffline(true)
+      },
+      shows: text(/You are offline/),
+    },
+    {
+      name: `${page}-without-gateway`,
+      open: async ({ page, line, signInAs }: Stage) => {
+        await signInAs(role, path)
+        await ready(page).waitFor()
+        line.fail('cut', everything)
+      },
+      shows: (page) => page.locator('[data-slot="stream-health"]:not([data-phase="open"])').first(),
+    },
+    {
+      name: `${page}-failed`,
+      open: async ({ page, line, signInAs }: Stage) => {
+        await signInAs(role, '/docs')
+        line.fail('nobody-behind', reads)
+        await page.goto(path)
+      },
+      shows: alert,
+    },
+  ] satisfies State[]
+}
+
+const cards = (page: Page) => page.locator('[data-slot="vehicle-card"]').first()
+const sheet = (page: Page) => page.getByRole('dialog')
+
+const home: State[] = [
+  ...ladderOf('overview', 'owner', '/console', cards, readings),
+  ...ladderOf('site', 'owner', `/console?site=${site}`, sheet, /site_info|live_status/),
+  { name: 'overview-unsubscribed', open: openAs('lapsed', '/console'), shows: cards },
+  { name: 'overview-no-key', open: openAs('host', '/console'), shows: cards },
+  {
+    name: 'overview-empty',
+    open: openAs('admin', '/console'),
+    shows: (page) => page.locator('[data-slot="empty-state"]'),
+  },
+]
+
+const parkedOfLapsed = 'LRW3F7EK9NC700006'
+
+const vehicle: State[] = everySection.flatMap((section): State[] => [
+  ...ladderOf(
+    `vehicle-${section}`,
+    'owner',
+    sectionOf(vins.driving, section),
+    readyOf[section],
+    readsOf[section],
+  ),
+  {
+    name: `vehicle-${section}-unsubscribed`,
+    open: openAs('lapsed', sectionOf(parkedOfLapsed, section)),
+    shows: (page) => page.locator('[data-slot="vehicle-page"]'),
+  },
+  {
+    name: `vehicle-${section}-no-key`,
+    open: openAs('host', sectionOf(vins.unpaired, section)),
+    shows: text(/does not hold|not paired|No live data|not subscribed/i),
+  },
+  {
+    name: `vehicle-${section}-asleep`,
+    open: openAs('owner', sectionOf(vins.sleeping, section)),
+    shows: (page) => page.locator('[data-state="asleep"]').first(),
+  },
+])
+
+const connect: State[] = [
+  {
+    name: 'connect-nobody-asks',
+    open: openAs('owner', '/connect'),
+    shows: text('No application asks for anything'),
+  },
+  {
+    name: 'connect-unknown-application',
+    open: openAs('owner', '/connect?client_id=nobody&response_type=code'),
+    shows: alert,
+  },
+]
+
+export const states: readonly State[] = [...signedOut, ...home, ...vehicle, ...connect]
