@@ -11,6 +11,7 @@ const accounts = {
   host: 'Simulated Rental Host',
   admin: 'Simulated Administrator',
   lapsed: 'Simulated Owner Without Subscription',
+  crowded: 'Simulated Crowded Owner',
 } as const
 export type Role = keyof typeof accounts
 
@@ -23,6 +24,12 @@ export const vins = {
   parked: 'LRW3F7EK5NC700004',
   /** The rental host's, without our key. */
   unpaired: '5YJSA1E68NF700007',
+  /** Of the owner without subscription. */
+  unpaid: 'LRW3F7EK9NC700006',
+  /** Other applications hold all places for streams that it has. */
+  crowded: 'LRW3F7EK6NC700008',
+  /** Another program changes what it was told to stream. */
+  overruled: 'LRWYGCEK3NC700009',
 } as const
 
 type Fixtures = {

@@ -107,6 +107,22 @@ test('a toast of the site has words, goes after 5 s and waits under the pointer 
   await expect(toast).toBeHidden()
 })
 
+test('on a phone the toast of the site is as wide as the screen, says what and more, and closes by its button [S3.12 site] [S4.25 site] [S9.11 site]', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await signInAs('owner', '/docs/start')
+  await openHelp(page)
+  await message(page).fill('The phone is small.')
+  await help(page).getByRole('button', { name: 'Send message' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Message sent' })
+  await expect(toast).toContainText('The answer comes to your account')
+  expect(await page.locator('[data-slot="toasts"]').boundingBox()).toMatchObject({ width: 375 })
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
 for (const { place, path, near } of [
   { place: 'the console', path: '/console/x/y', near: '/console' },
   { place: 'the site', path: '/dosc/stream', near: '/docs/stream' },

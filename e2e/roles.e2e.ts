@@ -83,6 +83,7 @@ for (const [who, arrive] of Object.entries(arrivals) as [Who, (typeof arrivals)[
         await expectOutcome(page, path, outcomes[who])
       })
     }
+    if (who === 'driver') await giveUp(page, signInAs, hosts)
   })
 }
 
@@ -129,6 +130,14 @@ async function invitation(page: Page, hosts: Hosts) {
   )
   await owner.context().close()
   return invited.response.code
+}
+
+/** So that the tests after this one find the car as it was. */
+async function giveUp(page: Page, as: As, { apiUrl, webUrl }: Hosts) {
+  await as('host')
+  await page.request.delete(`${apiUrl}/api/1/vehicles/${vins.charging}/drivers`, {
+    headers: { origin: webUrl },
+  })
 }
 
 /** As an administrator's page does it: why, then the one-time value, then as somebody else. */

@@ -194,9 +194,21 @@ test('signed in, the header shows the user and the way out [S2.45 site] [S6.04 s
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('signed in, the home page leads into the console', async ({ page, signInAs }) => {
+test('signed in, the home page leads into the console, and the way out wears the picture of the user, who is asked for once [S1.25 site] [S7.29 site]', async ({
+  page,
+  hosts,
+  signInAs,
+}) => {
   await signInAs('owner')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === `${hosts.apiUrl}/api/1/users/me`) asked.push(request.method())
+  })
   await page.goto('/')
+  await header(page).getByRole('button', { name: 'User menu' }).click()
+  const logout = header(page).getByRole('link', { name: 'Logout' })
+  await expect(logout.locator('img')).toHaveAttribute('src', /^(https?:|data:)/)
+  expect(asked.filter((method) => method === 'GET')).toEqual(['GET'])
   const link = page.getByRole('main').getByRole('link', { name: 'Open console' })
   await expect(link).toHaveAttribute('href', '/console')
 })
@@ -225,6 +237,24 @@ test('narrow screens have a menu with the tree of the docs, all open [S2.48 site
   await panel.getByRole('link', { name: 'Quick start' }).click()
   await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)
   await expect(panel).toBeHidden()
+})
+
+test('on a phone the contents of a page of the docs unfold, and Escape folds them [S2.73 site] [S2.75 site]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/docs/stream')
+  const contents = page.locator('details.folded-contents')
+  const summary = contents.locator('summary')
+  await summary.click()
+  await expect(contents).toHaveAttribute('open')
+  await summary.click()
+  await expect(contents).not.toHaveAttribute('open')
+  await summary.press('Enter')
+  await contents.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(contents).not.toHaveAttribute('open')
+  await expect(summary).toBeFocused()
 })
 
 test('the footer leads to the product and the company [S2.55 site]', async ({ page }) => {

@@ -21,14 +21,14 @@ export type State = {
 
 const site = 7_000_001
 const sections = ['commands', 'telemetry', 'live', 'webhooks', 'sharing', 'doctor'] as const
-type Section = 'overview' | (typeof sections)[number]
-const everySection: readonly Section[] = ['overview', ...sections]
+export type Section = 'overview' | (typeof sections)[number]
+export const everySection: readonly Section[] = ['overview', ...sections]
 
-const sectionOf = (vin: string, section: Section) =>
+export const sectionOf = (vin: string, section: Section) =>
   section === 'overview' ? `/console/${vin}` : `/console/${vin}?tab=${section}`
 
 /** What each section reads that no other part of the page does. */
-const readsOf: Record<Section, RegExp> = {
+export const readsOf: Record<Section, RegExp> = {
   overview: /\/history/,
   commands: /commands|preflight/,
   telemetry: /^GET \/(api\/config|fields\.json|web\/vehicles\/\w+\/config)/,
@@ -45,7 +45,7 @@ const text = (words: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByText(words).first()
 
 /** Once a section shows what it is for. */
-const readyOf: Record<Section, (page: Page) => Locator> = {
+export const readyOf: Record<Section, (page: Page) => Locator> = {
   overview: heading2('Battery'),
   commands: (page) => page.locator('[data-slot="command-row"]').first(),
   telemetry: heading2('Fields'),
@@ -200,8 +200,6 @@ const home: State[] = [
   },
 ]
 
-const parkedOfLapsed = 'LRW3F7EK9NC700006'
-
 const vehicle: State[] = everySection.flatMap((section): State[] => [
   ...ladderOf(
     `vehicle-${section}`,
@@ -212,7 +210,7 @@ const vehicle: State[] = everySection.flatMap((section): State[] => [
   ),
   {
     name: `vehicle-${section}-unsubscribed`,
-    open: openAs('lapsed', sectionOf(parkedOfLapsed, section)),
+    open: openAs('lapsed', sectionOf(vins.unpaid, section)),
     shows: (page) => page.locator('[data-slot="vehicle-page"]'),
   },
   {
@@ -227,6 +225,19 @@ const vehicle: State[] = everySection.flatMap((section): State[] => [
   },
 ])
 
+const ofOthers: State[] = [
+  {
+    name: 'vehicle-telemetry-limit-reached',
+    open: openAs('crowded', sectionOf(vins.crowded, 'telemetry')),
+    shows: text('not been configured yet'),
+  },
+  {
+    name: 'vehicle-overview-limit-reached',
+    open: openAs('crowded', sectionOf(vins.crowded, 'overview')),
+    shows: text(/No live data/),
+  },
+]
+
 const connect: State[] = [
   {
     name: 'connect-nobody-asks',
@@ -240,4 +251,4 @@ const connect: State[] = [
   },
 ]
 
-export const states: readonly State[] = [...signedOut, ...home, ...vehicle, ...connect]
+export const states: readonly State[] = [...signedOut, ...home, ...vehicle, ...ofOthers, ...connect]

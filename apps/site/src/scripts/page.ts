@@ -3,6 +3,7 @@ import { attachHeader } from '@console/ui/attach-header'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
+import { foldOnEscape } from './fold-on-escape.ts'
 import { loadPart } from './load-part.ts'
 import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
@@ -29,6 +30,7 @@ attachHeader({
 void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()
+foldOnEscape()
 
 void currentUser().then((user) => {
   showUser(

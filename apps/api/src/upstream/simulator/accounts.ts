@@ -15,6 +15,7 @@ export const subjects = {
   host: 'simulated-rental-host',
   administrator: 'simulated-administrator',
   lapsed: 'simulated-owner-without-subscription',
+  crowded: 'simulated-crowded-owner',
 } as const
 
 /** Who vouches for simulated accounts. */
@@ -56,6 +57,12 @@ export const accounts: SimulatedAccount[] = [
     roles: {},
     subscribed: false,
     description: 'One parked vehicle that is not paid for.',
+  }),
+  account(subjects.crowded, 'crowded', 'Simulated Crowded Owner', '#5b4a8a', {
+    roles: {},
+    subscribed: true,
+    description:
+      'Two vehicles: one has no place left for a stream, the stream of the other is changed by another program.',
   }),
 ]
 

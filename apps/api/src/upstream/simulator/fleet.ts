@@ -41,6 +41,8 @@ export type Car = {
   canStream: boolean
   /** Other apps that stream from the car. */
   otherApps: number
+  /** Another program has the car stream little, whatever it is told. Until it is told, it streams nothing. */
+  isOverruled: boolean
   /** Drives and wakings of the 30 days before the first start, as days before it and route. */
   past: readonly { daysAgo: number; route: RouteName | null }[]
   initial: { charge: number; odometerKm: number }
@@ -63,6 +65,7 @@ const common = {
   streamingSwitch: null,
   canStream: true,
   otherApps: 1,
+  isOverruled: false,
   past: [],
 } as const satisfies Partial<Car>
 
@@ -193,6 +196,32 @@ export const cars: readonly Car[] = [
     wifiAtHome: false,
     keyPaired: false,
     initial: { charge: 54, odometerKm: 72_600 },
+  },
+  {
+    ...common,
+    vin: 'LRW3F7EK6NC700008',
+    id: 700008,
+    owner: subjects.crowded,
+    name: 'Crowded Model 3',
+    model: models.model3,
+    colour: 'DeepBlue',
+    home: places.secondHome,
+    route: 'stroll',
+    otherApps: 5,
+    initial: { charge: 61, odometerKm: 18_400 },
+  },
+  {
+    ...common,
+    vin: 'LRWYGCEK3NC700009',
+    id: 700009,
+    owner: subjects.crowded,
+    name: 'Overruled Model Y',
+    model: models.modelY,
+    colour: 'PearlWhite',
+    home: places.secondHome,
+    route: 'stroll',
+    isOverruled: true,
+    initial: { charge: 72, odometerKm: 9_800 },
   },
 ]
 

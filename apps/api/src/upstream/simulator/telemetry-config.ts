@@ -15,7 +15,8 @@ import type { World } from './world.ts'
 
 /** What a car of this fleet streams before anybody has chosen: all it has, each as fast as it moves. */
 export function firstTelemetry(world: World, simulated: SimulatedCar): CarTelemetry {
-  if (refusalOf(simulated.car) !== null) return noTelemetry()
+  const { car } = simulated
+  if (refusalOf(car) !== null || car.isOverruled) return noTelemetry()
   const fields: TelemetryConfig['fields'] = {}
   for (const field of Object.keys(signals(observe(world, simulated)))) {
     const known = fieldCatalogue[field]
@@ -57,10 +58,11 @@ export function configure(state: CarState, config: TelemetryConfig | null, at: n
 }
 
 /** The car takes what it was given, once it is online and has heard of it. */
-export function takeConfigs({ state, at }: SimulatedCar, isOnline: boolean): void {
+export function takeConfigs({ car, state, at }: SimulatedCar, isOnline: boolean): void {
   const { telemetry } = state
   while (isOnline && telemetry.pending[0] && telemetry.pending[0].at <= at) {
-    const { config = null } = telemetry.pending.shift() ?? {}
+    const { config: ours = null } = telemetry.pending.shift() ?? {}
+    const config = ours && car.isOverruled ? { ...ours, ...overruled } : ours
     // What is new is told at once, whatever the car said of it in an earlier life.
     for (const field of Object.keys(config?.fields ?? {})) {
       if (!telemetry.taken?.fields[field]) delete state.sent[field]
@@ -68,6 +70,9 @@ export function takeConfigs({ state, at }: SimulatedCar, isOnline: boolean): voi
     telemetry.taken = config
   }
 }
+
+/** What another program makes of any configuration. */
+const overruled = { fields: { Soc: { interval_seconds: 300 } } } satisfies Partial<TelemetryConfig>
 
 /** Whether it forgets what nobody hears just now: a car keeps that unless it was told not to. */
 export const dropsUnsent = ({ connection, telemetry }: CarState) =>

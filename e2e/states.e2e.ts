@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+
+import { expect, vins } from './fixture.ts'
+import { test } from './line-fixture.ts'
+import { everySection, readsOf, readyOf, type Section, sectionOf, states } from './states.ts'
+
+// What the gateway does not answer, Chromium reports.
+test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
+
+const alerts = (page: Page) => page.getByRole('alert')
+
+test('a page stands in outline until it is known who is signed in, then comes by itself', async ({
+  page,
+  line,
+  signInAs,
+}) => {
+  await signInAs('owner', '/docs')
+  line.fail('held', /\/web\/test/)
+  await page.goto('/console', { waitUntil: 'commit' })
+  await expect(page.locator('[aria-busy="true"] .skeleton').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  line.mend()
+  await expect(page.locator('[data-slot="vehicle-card"]')).toHaveCount(3)
+})
+
+test('without a gateway sign-in says so, and another try leads on to the page that was wanted', async ({
+  page,
+  line,
+  signInAs,
+}) => {
+  await signInAs('owner', '/docs')
+  line.fail('cut', /./)
+  const wanted = sectionOf(vins.driving, 'commands')
+  await page.goto(wanted)
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`)
+  await expect(alerts(page)).toContainText('The service cannot be reached at the moment.')
+  line.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(wanted)
+  await expect(readyOf.commands(page)).toBeVisible()
+})
+
+test('each section whose reading fails says so once, with a way out that works', async ({
+  page,
+  line,
+  signInAs,
+}) => {
+  test.setTimeout(120_000)
+  await signInAs('owner', '/docs')
+  // The overview goes without its chart's past, and the stream tells of itself.
+  const loaded = everySection.filter((section) => section !== 'overview' && section !== 'live')
+  for (const section of loaded) {
+    await test.step(section, async () => {
+      line.fail('nobody-behind', readsOf[section])
+      await page.goto(sectionOf(vins.driving, section))
+      await expect(alerts(page).first()).toContainText(
+        'The service does not answer at the moment (502). Nothing was charged.',
+      )
+      // Sharing reads two lists, each with a place of its own.
+      await expect(alerts(page)).toHaveCount(section === 'sharing' ? 2 : 1)
+      await expect(alerts(page).first().getByRole('link', { name: 'Status' })).toBeVisible()
+      line.mend()
+      for (const _ of await alerts(page).all())
+        await alerts(page).first().getByRole('button', { name: 'Try again' }).click()
+      await expect(alerts(page)).toHaveCount(0)
+      await expect(readyOf[section](page)).toBeVisible()
+    })
+  }
+})
+
+/** States that each section has words of its own for, by who sees them on which car. */
+const told: Record<string, { role: 'owner' | 'host' | 'lapsed'; vin: string; words: RegExp }> = {
+  unsubscribed: { role: 'lapsed', vin: vins.unpaid, words: /has no subscription/ },
+  'no key': { role: 'host', vin: vins.unpaired, words: /does not hold (our|the virtual) key/ },
+  asleep: { role: 'owner', vin: vins.sleeping, words: /Asleep/ },
+}
+const silentOn: Record<string, readonly Section[]> = {
+  // Who drives it and how it is connected costs nothing.
+  unsubscribed: ['sharing', 'doctor'],
+}
+
+for (const [state, { role, vin, words }] of Object.entries(told)) {
+  test(`in every section a car that is ${state} is said to be so, and nothing is alarmed`, async ({
+    page,
+    signInAs,
+  }) => {
+    test.setTimeout(120_000)
+    await signInAs(role, sectionOf(vin, 'overview'))
+    for (const [index, section] of everySection.entries()) {
+      await test.step(section, async () => {
+        // The number keys open the sections.
+        await page.keyboard.press(String(index + 1))
+        await expect(page).toHaveURL(sectionOf(vin, section))
+        if (!silentOn[state]?.includes(section))
+          await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+        await expect(alerts(page)).toHaveCount(0)
+      })
+    }
+  })
+}
+
+test('each state has a name of its own', () => {
+  const names = states.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
