@@ -1,20 +1,15 @@
-import { ApiError } from '@console/sdk'
 import { Alert } from '@console/ui/alert.tsx'
 import { Button } from '@console/ui/button.tsx'
-import { Countdown } from '@console/ui/countdown.tsx'
-import { useState } from 'react'
 
 import { describeError } from '../../lib/describe-error.ts'
+import { ErrorSentence } from '../shell/error-sentence.tsx'
 import { RequestId } from '../shell/load-error.tsx'
 
 type Props = { title: string; error: unknown; onRetry?: () => void }
 
 /** Why something was not done, and when or how to try again. */
 export function FailureNote({ title, error, onRetry }: Props) {
-  const { message, requestId } = describeError(error)
-  // Counted from the moment at which it is first shown.
-  const [shownAt] = useState(() => Date.now())
-  const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined
+  const { requestId } = describeError(error)
   return (
     <Alert
       title={title}
@@ -26,12 +21,9 @@ export function FailureNote({ title, error, onRetry }: Props) {
         ) : undefined
       }
     >
-      <p>{message}</p>
-      {wait ? (
-        <p>
-          <Countdown until={shownAt + wait * 1000} over="You can try again now." />
-        </p>
-      ) : null}
+      <p>
+        <ErrorSentence error={error} />
+      </p>
       {requestId ? <RequestId id={requestId} /> : null}
     </Alert>
   )
