@@ -8,6 +8,9 @@ import { everySection, sectionOf } from './states.ts'
 const paths: Record<(typeof consolePages)[number], readonly string[]> = {
   '/console': ['/console', '/console?site=7000001'],
   '/console/$vin': everySection.map((section) => sectionOf(vins.driving, section)),
+  '/console/subscription': ['/console/subscription'],
+  '/console/credits': ['/console/credits'],
+  '/checkout': ['/checkout?cart=month'],
   '/connect': ['/connect'],
   // They read nothing but the session.
   '/login': [],
