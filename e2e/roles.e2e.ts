@@ -36,6 +36,9 @@ const pages: Record<
     // The owner's car, which the driver was let into. To all others it is none at all.
     outcomes: { ...forEverybodySignedIn, lapsed: 'not found', administrator: 'not found' },
   },
+  '/console/subscription': { path: '/console/subscription', outcomes: forEverybodySignedIn },
+  '/console/credits': { path: '/console/credits', outcomes: forEverybodySignedIn },
+  '/checkout': { path: '/checkout?cart=month', outcomes: forEverybodySignedIn },
   '/connect': { path: '/connect?client_id=unknown', outcomes: forEverybodySignedIn },
   '/login': { path: '/login', outcomes: forStrangers },
   // The last, as it ends the session.
