@@ -28,15 +28,17 @@ export type LedgerOptions = {
 /** A charge whose call is on its way, and what it left; settle it or refund it. */
 export type Held = { entryId: string; cost: number; balance: number }
 
+/** Why it is not done, before it is tried and after. */
+export const tooDear = (cost: number, balance: number) =>
+  `This costs ${cost} ${cost === 1 ? 'credit' : 'credits'}, and ${balance} are left.`
+
 /** More is asked than the account has. */
 export class OutOfCredits extends Problem {
   readonly userId: string
   readonly cost: number
 
   constructor(userId: string, cost: number, balance: number) {
-    super('insufficient_credits', `This costs ${cost} credits, and ${balance} are left.`, {
-      didNothing: true,
-    })
+    super('insufficient_credits', tooDear(cost, balance), { didNothing: true })
     this.userId = userId
     this.cost = cost
   }

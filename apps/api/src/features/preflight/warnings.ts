@@ -2,6 +2,7 @@ import type { CommandDescription } from '@console/sdk/commands'
 import type { Preflight, PreflightWarning, VehicleState } from '@console/sdk/contract'
 
 import { isOlder } from '../../lib/firmware.ts'
+import { tooDear } from '../credits/ledger.ts'
 
 /** What is known of a car without asking it. */
 export type Known = {
@@ -53,7 +54,7 @@ function* aboutCaller(facts: Facts) {
     yield block('key_missing', 'The car does not know this gateway: its key is not paired.')
   }
   if (cost > balance) {
-    yield block('credits_low', `This costs ${cost} credits, and ${balance} are left.`)
+    yield block('credits_low', tooDear(cost, balance))
   }
   if (callsLeft <= 0) {
     yield block('rate_limited', 'There were too many calls in the last minute. Wait a moment.')

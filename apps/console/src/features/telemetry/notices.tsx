@@ -73,9 +73,16 @@ export function Notices({ vehicle, sync, base, onSendAgain, sendAgainReason }: P
 /** What the manufacturer holds in place of ours. */
 function Theirs({ vin, base }: { vin: string; base: Settings }) {
   const client = useClient()
-  const { data } = useQuery(telemetryQueries.held(client, vin))
+  // What was read before it changed tells nothing of it.
+  const { data } = useQuery({ ...telemetryQueries.held(client, vin), refetchOnMount: 'always' })
   const changes = data ? difference(base, settingsOf(data.config ?? null)) : []
-  return changes.length > 0 ? <DiffList label="What the car has instead" changes={changes} /> : null
+  if (changes.length === 0) return null
+  return (
+    // On a ground of its own, on which the badges can be read.
+    <div className="mt-3 rounded-control border border-line bg-card p-3 text-text">
+      <DiffList label="What the car has instead" changes={changes} />
+    </div>
+  )
 }
 
 /** In the place of everything, where telemetry may not be read. */

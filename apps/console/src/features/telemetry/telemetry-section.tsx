@@ -1,13 +1,25 @@
 import { Skeleton } from '@console/ui/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { accountQueries } from '../account/queries.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import type { SectionProps } from '../vehicles/sections/sections.ts'
+import type { Preload, SectionProps } from '../vehicles/sections/sections.ts'
 import { Editor } from './editor.tsx'
 import { MissingScope } from './notices.tsx'
+import { telemetryQueries } from './queries.ts'
 import { useTelemetry } from './use-telemetry.ts'
+
+/** What the section reads whoever looks at it. None of it waits for the vehicle to be looked up. */
+export const preload: Preload = (client, queries, vin) => {
+  const { fields, config, sync, held, errors } = telemetryQueries
+  void queries.prefetchQuery(fields(client))
+  void queries.prefetchQuery(config(client, vin))
+  void queries.prefetchQuery(sync(client, vin, false))
+  void queries.prefetchQuery(held(client, vin))
+  void queries.prefetchQuery(errors(client, vin))
+}
 
 /** What a car streams: found, changed, forecast, saved and followed to the car. */
 export function Section(props: SectionProps) {
@@ -20,7 +32,9 @@ export function Section(props: SectionProps) {
 }
 
 function Loaded({ scopes, ...props }: SectionProps & { scopes: readonly string[] }) {
-  const telemetry = useTelemetry(props.vehicle.vin)
+  const { vin, isOwner } = props.vehicle
+  const telemetry = useTelemetry(vin)
+  useOwnersAhead(vin, isOwner)
   const { fields, sync, config } = telemetry
   if (fields.data && sync.data && config.data) {
     return (
@@ -44,6 +58,18 @@ function Loaded({ scopes, ...props }: SectionProps & { scopes: readonly string[]
     )
   }
   return <Loading />
+}
+
+/** What the owner alone may read, begun beside what the editor waits for. */
+function useOwnersAhead(vin: string, isOwner: boolean) {
+  const client = useClient()
+  const queries = useQueryClient()
+  // Once: the editor keeps them up to date.
+  useEffect(() => {
+    if (!isOwner) return
+    void queries.prefetchQuery(telemetryQueries.versions(client, vin, 1))
+    void queries.prefetchQuery(telemetryQueries.forecast(client, vin, undefined))
+  }, [])
 }
 
 /** As large as what replaces it, so that nothing jumps. */

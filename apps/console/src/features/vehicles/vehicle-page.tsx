@@ -13,6 +13,7 @@ import { isResting, useCarState } from './car-state.ts'
 import type { OwnedVehicle } from './model.ts'
 import { neighboursOf, useNeighbourKeys } from './neighbours.ts'
 import { vehicleQueries } from './queries.ts'
+import { useSectionAhead } from './sections/use-section-ahead.ts'
 import { VehicleSections } from './sections/vehicle-sections.tsx'
 import { ShownVehicle } from './signal-value.tsx'
 import { useOwned } from './use-owned.ts'
@@ -28,6 +29,7 @@ export function VehiclePage({ vin }: { vin: string }) {
     (record.error instanceof ApiError && record.error.status === 404) || (owned && !vehicle)
   const neighbours = useMemo(() => neighboursOf(owned?.vehicles ?? [], vin), [owned, vin])
   useNeighbourKeys(neighbours)
+  useSectionAhead(vin)
   usePageHead({ title: vehicle?.name })
 
   // A foreign vehicle and one that does not exist look the same.

@@ -1,10 +1,14 @@
 import type { IconName } from '@console/ui/icon.tsx'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
+import type { ApiClient } from '../../../lib/api-client.ts'
 import type { OwnedVehicle } from '../model.ts'
 
 /** What every section of a vehicle's page is given. */
 export type SectionProps = { vehicle: OwnedVehicle; isResting: boolean }
+
+export type Preload = (client: ApiClient, queries: QueryClient, vin: string) => void
 
 export type SectionEntry = {
   /** As the address names it: `?tab=commands`. */
@@ -13,8 +17,8 @@ export type SectionEntry = {
   icon: IconName
   /** It is about what the owner alone decides. */
   ownerOnly?: true
-  /** Its code, which comes when it is opened. */
-  load: () => Promise<{ Section: ComponentType<SectionProps> }>
+  /** Its code, which comes when it is opened; `preload` begins to read before the page knows whose the car is. */
+  load: () => Promise<{ Section: ComponentType<SectionProps>; preload?: Preload }>
 }
 
 /** The sections of a vehicle's page, in the order of its tabs. */
