@@ -13,6 +13,10 @@ export type Line = {
   leadTo(target: string): void
   /** From now on calls whose method and path match suffer this, and streams that match end. */
   fail(fault: Fault, calls: RegExp): void
+  /** The calls that are kept just now. */
+  waiting(): string[]
+  /** Lets these go; what comes after them is still kept. */
+  letPass(): void
   mend(): void
   close(): Promise<void>
 }
@@ -20,13 +24,13 @@ export type Line = {
 export async function openLine(): Promise<Line> {
   let target = ''
   let faults: { fault: Fault; calls: RegExp }[] = []
-  let held: (() => void)[] = []
+  let held: { call: string; letGo: () => void }[] = []
   const passing = new Map<ServerResponse, string>()
 
   const server = createServer((asked, reply) => {
     const call = `${asked.method} ${asked.url}`
     const fault = faults.find(({ calls }) => calls.test(call))?.fault
-    if (fault === 'held') return void held.push(() => pass(asked, reply))
+    if (fault === 'held') return void held.push({ call, letGo: () => pass(asked, reply) })
     if (fault === 'cut') return reply.destroy()
     // Browsers ask beforehand whether they may ask; the call itself is what fails.
     if (fault === 'nobody-behind' && asked.method !== 'OPTIONS') return nobodyBehind(asked, reply)
@@ -55,6 +59,12 @@ export async function openLine(): Promise<Line> {
     asked.pipe(onward)
   }
 
+  function letPass() {
+    const waiting = held
+    held = []
+    for (const { letGo } of waiting) letGo()
+  }
+
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   if (!(address instanceof Object)) throw new Error('The line got no port.')
@@ -67,11 +77,11 @@ export async function openLine(): Promise<Line> {
       faults.push({ fault, calls })
       for (const [reply, call] of passing) if (calls.test(call)) reply.destroy()
     },
+    waiting: () => held.map(({ call }) => call),
+    letPass,
     mend() {
       faults = []
-      const waiting = held
-      held = []
-      for (const letGo of waiting) letGo()
+      letPass()
     },
     async close() {
       server.closeAllConnections()
