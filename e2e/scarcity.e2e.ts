@@ -1,3 +1,4 @@
+import { command } from './console-page.ts'
 import { expect, test, vins } from './fixture.ts'
 
 // An installation whose accounts begin without credits and may ask the manufacturer little.
@@ -5,7 +6,7 @@ test.use({
   settings: {
     HISTORY_DAYS: '1',
     PRICES: JSON.stringify({ includedCredits: 0 }),
-    UPSTREAM_CALLS_PER_MINUTE: '12',
+    UPSTREAM_CALLS_PER_MINUTE: '8',
   },
   expectedErrors: [/Failed to load resource.*4(02|29)/],
 })
@@ -14,19 +15,20 @@ test('a command without credits says where there are some; one too many says whe
   page,
   signInAs,
 }) => {
-  test.setTimeout(120_000)
-  await signInAs('host', `/console/${vins.parked}?tab=commands`)
-  const honk = page.locator('[data-command="honk_horn"]')
-  await honk.locator('button[aria-expanded]').click()
-  const outcome = honk.getByRole('status').last()
-  const send = honk.getByRole('button', { name: /^Honk ·/ })
+  await signInAs('host', `/console/${vins.parked}`)
+  const flash = command(page, 'Flash lights')
+  const outcome = flash.getByRole('status')
+  const send = flash.getByRole('button', { name: /^Flash lights/ })
   await send.click()
   await expect(outcome).toContainText('The command cost nothing. Add credits, then send it again.')
-  await expect(outcome.getByRole('link', { name: 'About credits' })).toBeVisible()
+  await expect(outcome.getByRole('link', { name: 'Add credits' })).toHaveAttribute(
+    'href',
+    '/console/credits',
+  )
   await expect(async () => {
     await send.click({ timeout: 1000 })
     await expect(outcome).toContainText('Too many commands were sent', { timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 40_000 })
   await expect(outcome.getByRole('timer')).toContainText(/0:\d\d/)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
