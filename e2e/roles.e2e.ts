@@ -6,7 +6,7 @@ import { chooseAccount, expect, type Role, test, vins } from './fixture.ts'
 type Who = 'anonymous' | 'owner' | 'lapsed' | 'driver' | 'administrator' | 'impersonated'
 
 /** What becomes of somebody who opens an address. */
-type Outcome = 'the page' | 'sign-in' | 'the console' | 'not found'
+type Outcome = 'the page' | 'sign-in' | 'the console' | 'home' | 'not found'
 
 const forEverybodySignedIn: Record<Who, Outcome> = {
   anonymous: 'sign-in',
@@ -15,6 +15,16 @@ const forEverybodySignedIn: Record<Who, Outcome> = {
   driver: 'the page',
   administrator: 'the page',
   impersonated: 'the page',
+}
+const forEverybody: Record<Who, Outcome> = { ...forEverybodySignedIn, anonymous: 'the page' }
+const forAdministrators: Record<Who, Outcome> = {
+  anonymous: 'home',
+  owner: 'home',
+  lapsed: 'home',
+  driver: 'home',
+  administrator: 'the page',
+  // Whoever acts as somebody has no more rights than they.
+  impersonated: 'home',
 }
 const forStrangers: Record<Who, Outcome> = {
   anonymous: 'the page',
@@ -36,15 +46,23 @@ const pages: Record<
     // The owner's car, which the driver was let into. To all others it is none at all.
     outcomes: { ...forEverybodySignedIn, lapsed: 'not found', administrator: 'not found' },
   },
-  '/console/subscription': { path: '/console/subscription', outcomes: forEverybodySignedIn },
   '/console/credits': { path: '/console/credits', outcomes: forEverybodySignedIn },
+  '/console/export': { path: '/console/export', outcomes: forEverybodySignedIn },
+  '/console/sessions': { path: '/console/sessions', outcomes: forEverybodySignedIn },
+  '/console/settings': { path: '/console/settings', outcomes: forEverybodySignedIn },
+  '/console/subscription': { path: '/console/subscription', outcomes: forEverybodySignedIn },
+  '/console/tokens': { path: '/console/tokens', outcomes: forEverybodySignedIn },
+  '/console/webhooks': { path: '/console/webhooks', outcomes: forEverybodySignedIn },
+  '/delete': { path: '/delete', outcomes: forEverybody },
+  '/admin': { path: '/admin', outcomes: { ...forAdministrators, anonymous: 'sign-in' } },
+  '/admin/email': { path: '/admin/email', outcomes: forAdministrators },
   '/checkout': { path: '/checkout?cart=month', outcomes: forEverybodySignedIn },
   '/connect': { path: '/connect?client_id=unknown', outcomes: forEverybodySignedIn },
   '/login': { path: '/login', outcomes: forStrangers },
   // The last, as it ends the session.
   '/logout': {
     path: '/logout',
-    outcomes: { ...forEverybodySignedIn, anonymous: 'the page' },
+    outcomes: forEverybody,
   },
 }
 
@@ -78,7 +96,7 @@ for (const [who, arrive] of Object.entries(arrivals) as [Who, (typeof arrivals)[
     signInAs,
     expectedErrors,
   }) => {
-    expectedErrors.push(/Failed to load resource.*(400|404)/)
+    expectedErrors.push(/Failed to load resource.*(400|403|404)/)
     await arrive(page, (role) => signInAs(role), hosts)
     for (const [pattern, { path, outcomes }] of Object.entries(pages)) {
       await test.step(`${pattern}: ${outcomes[who]}`, async () => {
@@ -103,6 +121,8 @@ async function expectOutcome(page: Page, path: string, outcome: Outcome) {
     case 'the console':
       await expect(page).toHaveURL('/console')
       return expect(heading).toHaveText('Overview')
+    case 'home':
+      return expect(page).toHaveURL('/')
     case 'not found':
       await expect(page).toHaveURL(path)
       return expect(heading).toHaveText('Page not found')

@@ -1,16 +1,10 @@
 import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
+import { SubscribeLink } from '../shell/subscribe-link.tsx'
 import type { OwnedSite } from '../vehicles/model.ts'
 import { SiteFlow, useFlow } from './site-flow.tsx'
-
-// Prices come only where there is something to subscribe to.
-const SubscribeOffer = lazy(async () => {
-  const { SubscribeOffer } = await import('../overview/subscribe-offer.tsx')
-  return { default: SubscribeOffer }
-})
 
 /** An energy site at a glance; the whole card opens its sheet. */
 export function SiteCard({ site }: { site: OwnedSite }) {
@@ -58,9 +52,7 @@ function Waiting({ isSubscribed }: { isSubscribed: boolean }) {
     return (
       <div className="relative flex flex-col items-center gap-3 py-10">
         <p className="text-muted">Live data need a subscription.</p>
-        <Suspense>
-          <SubscribeOffer type="energy_site" />
-        </Suspense>
+        <SubscribeLink type="energy_site" />
       </div>
     )
   }

@@ -1,12 +1,14 @@
-import { product } from '@console/app-config'
-import { buttonClass } from '@console/ui/button.tsx'
+import { lazy, Suspense } from 'react'
 
-type Props = { look?: Parameters<typeof buttonClass>[0] }
+// Most products are paid for.
+const SubscribeOffer = lazy(async () => {
+  const { SubscribeOffer } = await import('../overview/subscribe-offer.tsx')
+  return { default: SubscribeOffer }
+})
 
-/** To what a subscription costs, where it is also paid: a document of its own. */
-export const SubscribeLink = ({ look = { size: 'small' } }: Props) =>
-  product.accessSubscription ? (
-    <a className={buttonClass(look)} href="/checkout?cart=month">
-      Subscribe
-    </a>
-  ) : null
+/** What it costs to subscribe a vehicle or site, and the way there. */
+export const SubscribeLink = ({ type = 'vehicle' }: { type?: 'vehicle' | 'energy_site' }) => (
+  <Suspense>
+    <SubscribeOffer type={type} />
+  </Suspense>
+)

@@ -1,23 +1,19 @@
 import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
 import { BatteryBar } from '@console/ui/battery-bar.tsx'
+import { buttonClass } from '@console/ui/button.tsx'
 import { formatQuantity } from '@console/ui/format'
 import { Icon, type IconName } from '@console/ui/icon.tsx'
 import { StateChip } from '@console/ui/state-chip.tsx'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
 import { useSignal } from '../live/live-context.tsx'
+import { SubscribeLink } from '../shell/subscribe-link.tsx'
 import { isResting, useCarState, useUnits } from './car-state.ts'
 import type { OwnedVehicle } from './model.ts'
 import { Silhouette } from './silhouette.tsx'
 import { placeInWords } from './words.ts'
-
-// Prices come only where there is something to subscribe to.
-const SubscribeOffer = lazy(async () => {
-  const { SubscribeOffer } = await import('../overview/subscribe-offer.tsx')
-  return { default: SubscribeOffer }
-})
 
 /** A vehicle at a glance; the whole card leads to its page. */
 export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
@@ -67,9 +63,7 @@ function Trouble({ vehicle: { vin, isSubscribed, streamIssue } }: { vehicle: Own
         <Badge tone="warn" icon="lock">
           No subscription
         </Badge>
-        <Suspense>
-          <SubscribeOffer type="vehicle" />
-        </Suspense>
+        <SubscribeLink />
       </footer>
     )
   }
