@@ -21,7 +21,7 @@ test('a command without credits says where there are some; one too many says whe
   const send = flash.getByRole('button', { name: /^Flash lights/ })
   await send.click()
   await expect(outcome).toContainText('The command cost nothing. Add credits, then send it again.')
-  await expect(outcome.getByRole('link', { name: 'Add credits' })).toHaveAttribute(
+  await expect(outcome.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
     'href',
     '/console/credits',
   )

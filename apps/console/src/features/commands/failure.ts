@@ -21,7 +21,7 @@ export type Failure = {
 export type Link = { label: string; href?: string }
 
 export const subscribeLink: Link = { label: 'Subscribe', href: '/console/subscription' }
-export const creditsLink: Link = { label: 'Add credits', href: '/console/credits' }
+export const creditsLink: Link = { label: 'Buy credits', href: '/console/credits' }
 
 const look = 'It may have arrived all the same. Look before you send it again.'
 const onceAtMost = `${look} Repeating it here acts once at most.`

@@ -2,7 +2,7 @@ import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
 
-import { SubscribeLink } from '../shell/subscribe-link.tsx'
+import { LazySubscribeOffer } from '../overview/lazy-subscribe-offer.tsx'
 import type { OwnedSite } from '../vehicles/model.ts'
 import { SiteFlow, useFlow } from './site-flow.tsx'
 
@@ -52,7 +52,7 @@ function Waiting({ isSubscribed }: { isSubscribed: boolean }) {
     return (
       <div className="relative flex flex-col items-center gap-3 py-10">
         <p className="text-muted">Live data need a subscription.</p>
-        <SubscribeLink type="energy_site" />
+        <LazySubscribeOffer type="energy_site" />
       </div>
     )
   }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
+
 import { useClient, useConfig } from '../../lib/client.ts'
 import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useSignal } from '../live/live-context.tsx'
-import { SubscribeLink } from '../shell/subscribe-link.tsx'
+import { LazySubscribeOffer } from '../overview/lazy-subscribe-offer.tsx'
 import { isResting, useCarState, useUnits } from './car-state.ts'
 import type { OwnedVehicle } from './model.ts'
 import { Silhouette } from './silhouette.tsx'
@@ -63,7 +63,7 @@ function Trouble({ vehicle: { vin, isSubscribed, streamIssue } }: { vehicle: Own
         <Badge tone="warn" icon="lock">
           No subscription
         </Badge>
-        <SubscribeLink />
+        <LazySubscribeOffer type="vehicle" />
       </footer>
     )
   }

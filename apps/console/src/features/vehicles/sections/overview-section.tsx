@@ -1,13 +1,14 @@
+import { product } from '@console/app-config'
 import { Card } from '@console/ui/card.tsx'
 import { everySecond } from '@console/ui/clock'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { useSyncExternalStore } from 'react'
 
+import { SubscribeLink } from '../../billing/subscribe-link.tsx'
 import { CommandPanel } from '../../commands/command-panel.tsx'
 import { EventPanel } from '../../events/event-panel.tsx'
 import { useTrace } from '../../history/use-trace.ts'
 import { useLive } from '../../live/live-context.tsx'
-import { SubscribeLink } from '../../shell/subscribe-link.tsx'
 import type { OwnedVehicle } from '../model.ts'
 import { AlertsPanel } from '../panels/alerts-panel.tsx'
 import { BatteryPanel } from '../panels/battery-panel.tsx'
@@ -98,7 +99,7 @@ function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
           icon="lock"
           title="Charge, range, location, climate and more appear here, live."
           reason={`${vehicle.name} has no subscription, so its data stay with the car and its controls rest.`}
-          action={<SubscribeLink />}
+          {...(product.accessSubscription && { action: <SubscribeLink variant="primary" /> })}
         />
       </Card>
       <CommandPanel vehicle={vehicle} isResting={false} />
