@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises'
 import { expect, test } from './fixture.ts'
 import { pressByKey } from './keyboard.ts'
 
-test.use({ settings: { HISTORY_DAYS: '2' } })
+// Accounts of their own: other tests count on settings and tokens as they are at first.
+test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '2' } })
 
 test('by keyboard alone all data are packed, followed and downloaded, and a refusal says what to do', async ({
   page,

@@ -1,7 +1,8 @@
+import { everySecond } from '@console/ui/clock'
 import { Field } from '@console/ui/field.tsx'
-import { formatMoment } from '@console/ui/format'
+import { formatClock } from '@console/ui/format'
 import { Select } from '@console/ui/select.tsx'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 import { languages, zones } from './regions.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -13,12 +14,13 @@ const none = 'none'
 /** How moments and numbers are written. */
 export function RegionCard({ userId, settings, writeBlock }: CardProps) {
   const { choose, failure } = useChoice(userId, settings)
+  const clock = useClock()
   const { time_zone: zone, locale } = settings
   const zoneOptions = useMemo(() => [ownZone(), ...zones(zone)], [zone])
   const languageOptions = useMemo(() => [english, ...languages(locale)], [locale])
   return (
     <SettingsCard title="Time and numbers" failure={failure}>
-      <Field label="Time zone" hint={`Now it is ${formatMoment(Date.now())}.`}>
+      <Field label="Time zone" hint={`Now it is ${clock}.`}>
         <Select
           options={zoneOptions}
           value={zone ?? none}
@@ -53,6 +55,9 @@ const ownZone = () => ({
   value: none,
   label: `As this browser (${new Intl.DateTimeFormat().resolvedOptions().timeZone})`,
 })
+
+/** The clock of the chosen zone; it ticks. */
+const useClock = () => useSyncExternalStore(everySecond, () => formatClock(Date.now()))
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label
