@@ -33,6 +33,11 @@ test('an administrator writes a mail, tries it, sends it to as many as were type
     'srcdoc',
     /Hello Simulated Administrator/,
   )
+  const styles = () =>
+    preview
+      .getByTitle('The mail as a page')
+      .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.adoptedStyleSheets.length)
+  await expect.poll(styles, 'it has the style of the mail').toBe(1)
   await preview.getByRole('tab', { name: 'Plain text' }).click()
   await expect(preview).toContainText('Hello Simulated Administrator')
 
