@@ -37,6 +37,7 @@ export const consolePages = [
   '/console/subscription',
   '/console/tokens',
   '/console/webhooks',
+  '/console/history',
   '/console/$vin',
 ] as const
 
