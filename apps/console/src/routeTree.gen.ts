@@ -19,6 +19,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
+<<<<<<< HEAD
 import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
 import { Route as ConsoleExportRouteImport } from './routes/console/export.tsx'
 import { Route as ConsoleSessionsRouteImport } from './routes/console/sessions.tsx'
@@ -26,6 +27,10 @@ import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.t
 import { Route as ConsoleSubscriptionRouteImport } from './routes/console/subscription.tsx'
 import { Route as ConsoleTokensRouteImport } from './routes/console/tokens.tsx'
 import { Route as ConsoleWebhooksRouteImport } from './routes/console/webhooks.tsx'
+=======
+import { Route as ConsoleHistoryRouteImport } from './routes/console/history.tsx'
+import { Route as ConsoleRentalRouteImport } from './routes/console/rental.tsx'
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
@@ -112,6 +117,11 @@ const ConsoleWebhooksRoute = ConsoleWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleRentalRoute = ConsoleRentalRouteImport.update({
+  id: '/rental',
+  path: '/rental',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
@@ -122,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
+<<<<<<< HEAD
   '/console/credits': typeof ConsoleCreditsRoute
   '/console/export': typeof ConsoleExportRoute
   '/console/sessions': typeof ConsoleSessionsRoute
@@ -130,6 +141,10 @@ export interface FileRoutesByFullPath {
   '/console/tokens': typeof ConsoleTokensRoute
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
+=======
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
@@ -140,6 +155,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
+<<<<<<< HEAD
   '/console/credits': typeof ConsoleCreditsRoute
   '/console/export': typeof ConsoleExportRoute
   '/console/sessions': typeof ConsoleSessionsRoute
@@ -148,6 +164,10 @@ export interface FileRoutesByTo {
   '/console/tokens': typeof ConsoleTokensRoute
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin': typeof AdminIndexRoute
+=======
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
@@ -160,6 +180,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
+<<<<<<< HEAD
   '/console/credits': typeof ConsoleCreditsRoute
   '/console/export': typeof ConsoleExportRoute
   '/console/sessions': typeof ConsoleSessionsRoute
@@ -168,6 +189,10 @@ export interface FileRoutesById {
   '/console/tokens': typeof ConsoleTokensRoute
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
+=======
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
@@ -181,6 +206,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/admin/email'
     | '/console/$vin'
+<<<<<<< HEAD
     | '/console/credits'
     | '/console/export'
     | '/console/sessions'
@@ -189,6 +215,10 @@ export interface FileRouteTypes {
     | '/console/tokens'
     | '/console/webhooks'
     | '/admin/'
+=======
+    | '/console/history'
+    | '/console/rental'
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -199,6 +229,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/admin/email'
     | '/console/$vin'
+<<<<<<< HEAD
     | '/console/credits'
     | '/console/export'
     | '/console/sessions'
@@ -207,6 +238,10 @@ export interface FileRouteTypes {
     | '/console/tokens'
     | '/console/webhooks'
     | '/admin'
+=======
+    | '/console/history'
+    | '/console/rental'
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
     | '/console'
   id:
     | '__root__'
@@ -218,6 +253,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/admin/email'
     | '/console/$vin'
+<<<<<<< HEAD
     | '/console/credits'
     | '/console/export'
     | '/console/sessions'
@@ -226,6 +262,10 @@ export interface FileRouteTypes {
     | '/console/tokens'
     | '/console/webhooks'
     | '/admin/'
+=======
+    | '/console/history'
+    | '/console/rental'
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
     | '/console/'
   fileRoutesById: FileRoutesById
 }
@@ -361,11 +401,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleWebhooksRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/rental': {
+      id: '/console/rental'
+      path: '/rental'
+      fullPath: '/console/rental'
+      preLoaderRoute: typeof ConsoleRentalRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
   }
 }
 
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
+<<<<<<< HEAD
   ConsoleCreditsRoute: typeof ConsoleCreditsRoute
   ConsoleExportRoute: typeof ConsoleExportRoute
   ConsoleSessionsRoute: typeof ConsoleSessionsRoute
@@ -373,11 +421,16 @@ interface ConsoleRouteRouteChildren {
   ConsoleSubscriptionRoute: typeof ConsoleSubscriptionRoute
   ConsoleTokensRoute: typeof ConsoleTokensRoute
   ConsoleWebhooksRoute: typeof ConsoleWebhooksRoute
+=======
+  ConsoleHistoryRoute: typeof ConsoleHistoryRoute
+  ConsoleRentalRoute: typeof ConsoleRentalRoute
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
+<<<<<<< HEAD
   ConsoleCreditsRoute: ConsoleCreditsRoute,
   ConsoleExportRoute: ConsoleExportRoute,
   ConsoleSessionsRoute: ConsoleSessionsRoute,
@@ -385,6 +438,10 @@ const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleSubscriptionRoute: ConsoleSubscriptionRoute,
   ConsoleTokensRoute: ConsoleTokensRoute,
   ConsoleWebhooksRoute: ConsoleWebhooksRoute,
+=======
+  ConsoleHistoryRoute: ConsoleHistoryRoute,
+  ConsoleRentalRoute: ConsoleRentalRoute,
+>>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   ConsoleIndexRoute: ConsoleIndexRoute,
 }
 

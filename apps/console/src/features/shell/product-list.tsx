@@ -80,7 +80,10 @@ function Tools() {
   )
 }
 
-const tools = [{ to: '/console/history', label: 'History', icon: 'history' }] as const
+const tools = [
+  { to: '/console/history', label: 'History', icon: 'history' },
+  { to: '/console/rental', label: 'Rental', icon: 'guest' },
+] as const
 
 type GroupProps = { title: string; isEmpty: boolean; children: React.ReactNode }
 
