@@ -1,0 +1,7 @@
+import units from 'virtual:signal-units'
+
+import { startOverlay } from './features/overlay/page.ts'
+import './features/overlay/overlay.css'
+
+const root = document.getElementById('overlay')
+if (root) startOverlay({ address: new URL(location.href), root, units })
