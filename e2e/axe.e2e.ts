@@ -44,6 +44,9 @@ const signedInPages = [
   '/console/subscription',
   '/console/credits',
   '/checkout?cart=month',
+  '/console/dashboard',
+  '/console/history',
+  '/console/rental',
   '/connect',
   '/delete',
 ]

@@ -41,6 +41,7 @@ export const consolePages = [
   '/console/subscription',
   '/console/tokens',
   '/console/webhooks',
+  '/console/dashboard',
   '/console/history',
   '/console/rental',
   '/console/$vin',

@@ -81,6 +81,7 @@ function Tools() {
 }
 
 const tools = [
+  { to: '/console/dashboard', label: 'Dashboard', icon: 'gauge' },
   { to: '/console/history', label: 'History', icon: 'history' },
   { to: '/console/rental', label: 'Rental', icon: 'guest' },
 ] as const
