@@ -8,7 +8,8 @@ test('a period of drives, charges and commands is listed by day, opened, stepped
   checkAccessibility,
 }) => {
   test.setTimeout(120_000)
-  await signInAs('owner', `/console/history?vin=${vins.driving}`)
+  const week = `/console/history?range=7d&vin=${vins.driving}`
+  await signInAs('owner', week)
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   const trips = page.locator('[data-slot="trip"]')
   await expect(trips.first()).toBeVisible({ timeout: 40_000 })
@@ -40,12 +41,12 @@ test('a period of drives, charges and commands is listed by day, opened, stepped
   expect(page.url()).not.toContain('open=')
 
   // By keyboard to the period before, which stands in the address.
-  await page.getByText('7 days').click()
-  await expect(page).toHaveURL(/range=7d/)
+  await page.getByText('30 days').click()
+  await expect(page).toHaveURL(/range=30d/)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/range=custom&from=\d{4}-\d\d-\d\d&to=/)
-  await page.goto(`/console/history?vin=${vins.driving}`)
+  await page.goto(week)
   await expect(trips.first()).toBeVisible()
 
   const rows = Number((await totals.first().textContent())?.replaceAll(',', ''))

@@ -33,8 +33,8 @@ test('an overlay is made in the console and shows its value to who has its addre
     if (response.request().resourceType() === 'script') script += (await response.body()).length
   })
   await overlay.goto(address)
-  await expect(overlay.locator('.overlay-line')).toHaveText(/^\d+km\/h$/)
-  await expect(overlay.locator('.overlay-label')).toHaveText('Speed')
+  await expect(overlay.locator('.obs-line')).toHaveText(/^\d+km\/h$/)
+  await expect(overlay.locator('.obs-label')).toHaveText('Speed')
   await expect(overlay).toHaveURL(/\/obs\//)
   await expect(overlay.locator('header, footer, [data-slot="toasts"]')).toHaveCount(0)
   expect(await overlay.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
@@ -48,11 +48,11 @@ test('an overlay is made in the console and shows its value to who has its addre
   // Without a token and a session it says nothing, and leads nowhere.
   await overlay.goto('about:blank')
   await overlay.goto(`${hosts.webUrl}/obs/${vins.driving}/VehicleSpeed`)
-  await expect(overlay.locator('.overlay-line')).toHaveText('–')
+  await expect(overlay.locator('.obs-line')).toHaveText('–')
   await expect(overlay).toHaveURL(/\/obs\//)
   await stranger.close()
 
   // With the session of this browser it needs none.
   await page.goto(`/obs/${vins.driving}/Soc`)
-  await expect(page.locator('.overlay-line')).toHaveText(/^\d+%$/)
+  await expect(page.locator('.obs-line')).toHaveText(/^\d+%$/)
 })

@@ -7,7 +7,12 @@ const card = (page: Page) => page.locator(`[data-slot="rental-card"][data-vin="$
 /** Everything that the browser keeps or shows outside a dialog. */
 const kept = (page: Page) =>
   page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]),
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+      document.cookie,
+    ]),
   )
 
 test('a host sets a PIN to drive by keyboard alone, clears it and turns guest mode on, each told by the car [S1.05 con] [S2.19 con]', async ({

@@ -5,7 +5,7 @@ import { convertQuantity, displayUnit, type UnitPreference } from '@console/ui/f
 import { heardKey, numbersOf, powerOf, type Series, SeriesWindow, track } from './series.ts'
 
 /** A track as charts and map read it: every signal over the same moments. */
-export function windowOf({ series }: Pick<Track, 'series'>) {
+function windowOf({ series }: Pick<Track, 'series'>) {
   const window = new SeriesWindow(Number.POSITIVE_INFINITY)
   for (const [field, points] of Object.entries(series)) {
     for (const [at, value] of points) {

@@ -5,17 +5,17 @@ import { fillOf, type Shown } from './words.ts'
 export function createOverlay(root: HTMLElement, options: OverlayOptions) {
   const { size, color, align, weight, label, prefix, suffix, stale } = options
   const { style } = root
-  root.className = 'overlay'
+  root.className = 'obs'
   root.dataset.align = align
-  style.setProperty('--overlay-size', `${size}px`)
-  style.setProperty('--overlay-color', color)
-  style.setProperty('--overlay-weight', String(weight))
+  style.setProperty('--obs-size', `${size}px`)
+  style.setProperty('--obs-color', color)
+  style.setProperty('--obs-weight', String(weight))
 
-  const text = part('span', 'overlay-text')
-  const unit = part('span', 'overlay-unit')
-  const line = part('p', 'overlay-line', text, unit)
-  const bar = part('div', 'overlay-bar')
-  const name = part('p', 'overlay-label')
+  const text = part('span', 'obs-text')
+  const unit = part('span', 'obs-unit')
+  const line = part('p', 'obs-line', text, unit)
+  const bar = part('div', 'obs-bar')
+  const name = part('p', 'obs-label')
   name.textContent = label
   root.replaceChildren(...(label ? [name] : []), line, ...(options.bar ? [bar] : []))
 
@@ -23,7 +23,7 @@ export function createOverlay(root: HTMLElement, options: OverlayOptions) {
     text.textContent = prefix + value.text + suffix
     unit.textContent = value.unit
     root.dataset.stale = isStale ? stale : ''
-    bar.style.setProperty('--overlay-fill', String(fillOf(value, options.bar) ?? 0))
+    bar.style.setProperty('--obs-fill', String(fillOf(value, options.bar) ?? 0))
   }
 }
 

@@ -125,7 +125,7 @@ test('the page shows the value late by its delay, dims it when it is old, and sa
     `http://web.invalid/obs/${vin}/VehicleSpeed?unit=km/h&delay=2000&after=30&bar=0..160`,
   )
   startOverlay({ address, root, units: { VehicleSpeed: 'mph' } })
-  const line = () => root.querySelector('.overlay-line')?.textContent
+  const line = () => root.querySelector('.obs-line')?.textContent
   expect(line()).toBe('–')
   await vi.advanceTimersByTimeAsync(1500)
   expect(line()).toBe('–')
@@ -135,8 +135,8 @@ test('the page shows the value late by its delay, dims it when it is old, and sa
   await vi.advanceTimersByTimeAsync(60_000)
   expect(root.dataset.stale).toBe('dim')
   expect(root.textContent).toBe('80km/h')
-  const bar = root.querySelector<HTMLElement>('.overlay-bar')
-  expect(Number(bar?.style.getPropertyValue('--overlay-fill'))).toBeCloseTo(0.503, 3)
+  const bar = root.querySelector<HTMLElement>('.obs-bar')
+  expect(Number(bar?.style.getPropertyValue('--obs-fill'))).toBeCloseTo(0.503, 3)
 })
 
 test('only who sets it up is told why nothing shows, and that a token in the query is seen by others', async () => {

@@ -22,7 +22,7 @@ export function startOverlay({ address, root, units }: Page) {
   const token = new URLSearchParams(address.hash.slice(1)).get('t') ?? undefined
   const show = createOverlay(root, options)
   const debug = options.debug ? root.appendChild(document.createElement('p')) : undefined
-  if (debug) debug.className = 'overlay-label'
+  if (debug) debug.className = 'obs-label'
 
   let shown: Shown = dash
   let measuredAt: number | undefined
