@@ -51,7 +51,7 @@ export function useHistory(vehicles: readonly OwnedVehicle[]) {
     vehicle,
     kind,
     asked,
-    openId: search.open,
+    openId: search.open && /^(?:drv|chg)_/.test(search.open) ? search.open : undefined,
     setRange: (next: Range) => change(asTexts(asAsked(next))),
     setVin: (vin: string) => change({ vin, open: undefined }),
     setKind: (tab: Kind) => change({ tab, open: undefined }),
