@@ -153,3 +153,13 @@ test('only who sets it up is told why nothing shows, and that a token in the que
   expect(root.textContent).toContain('Put one for overlays behind #t= instead')
   expect(root.textContent).toContain('Soc: closed: ')
 })
+
+test('with the session of a browser, which may see more than viewers may, a place is not shown', async () => {
+  vi.useFakeTimers()
+  gateway([events({ Location: { latitude: 52.5, longitude: 13.4 } })])
+  const root = document.createElement('main')
+  const address = new URL(`http://web.invalid/obs/${vin}/Location?map=[object Object]:52.5`)
+  startOverlay({ address, root, units: {} })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(root.textContent).toBe('–')
+})
