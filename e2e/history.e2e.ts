@@ -41,7 +41,7 @@ test('a period of drives, charges and commands is listed by day, opened, stepped
   expect(page.url()).not.toContain('open=')
 
   // By keyboard to the period before, which stands in the address.
-  await page.getByText('30 days').click()
+  await page.getByRole('radio', { name: '30 days' }).check()
   await expect(page).toHaveURL(/range=30d/)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('ArrowLeft')

@@ -29,7 +29,7 @@ test('a host sets a PIN to drive by keyboard alone, clears it and turns guest mo
   await checkAccessibility()
 
   // By keyboard: to the button, into the dialog, a PIN that is made, sent, noted.
-  const open = card(page).getByRole('button', { name: 'Set a PIN to drive…' })
+  const open = card(page).getByRole('button', { name: /^Set a PIN to drive… \d+ credits?$/ })
   await open.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Set a PIN to drive: / })

@@ -38,7 +38,10 @@ export function Board({ vehicle, site }: Props) {
             {site ? <FlowPanel site={site} /> : null}
             <TyresPanel vin={vin} />
             <ClimatePanel />
-            <StreamPanel vin={vin} />
+            {/* What is left of its row, so that none ends in a hole. */}
+            <div className={site ? 'grid md:col-span-2 xl:col-span-3' : 'grid'}>
+              <StreamPanel vin={vin} />
+            </div>
           </>
         ) : (
           <Card className="card md:col-span-2">

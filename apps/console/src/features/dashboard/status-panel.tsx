@@ -30,7 +30,7 @@ export function StatusPanel({ vehicle, state, since }: Props) {
           ) : null}
         </span>
       }
-      className="card grid items-center gap-x-6 gap-y-4 md:col-span-2 md:grid-cols-[auto_1fr] [&>header]:col-span-full"
+      className="card grid content-start items-center gap-x-6 gap-y-4 md:col-span-2 md:grid-cols-[auto_1fr] [&>header]:col-span-full"
     >
       <Silhouette model={model} className="mx-auto w-44 md:mx-0" />
       <div className="flex min-w-0 flex-col gap-3">

@@ -16,7 +16,7 @@ export function OverlayButton({ vehicle }: { vehicle: OwnedVehicle }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Icon name="media" size={16} />
+        <Icon name="record" size={16} />
         Overlay for video…
       </Button>
       <Suspense>

@@ -2,7 +2,7 @@ import { Button } from '@console/ui/button.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-import { clearPinToDrive, setPinToDrive } from '../commands/catalogue.ts'
+import { clearPinToDrive, priceOf, setPinToDrive } from '../commands/catalogue.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useSignal } from '../live/live-context.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
@@ -32,6 +32,9 @@ export function PinControl({ vehicle, disabledReason }: Props) {
       >
         <Icon name={setPinToDrive.entry.icon} size={18} />
         Set a PIN to drive…
+        <span className="ml-auto text-13 text-muted">
+          {priceOf(setPinToDrive.entry.about.cost)}
+        </span>
       </Button>
       <CommandButton
         vin={vin}

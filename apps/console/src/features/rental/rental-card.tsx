@@ -17,6 +17,18 @@ import { PinControl } from './pin-control.tsx'
 
 const onOrOff = (value: boolean) => (value ? 'On' : 'Off')
 
+const phones: Readonly<Record<string, string>> = {
+  Unknown: 'Not known',
+  Init: 'None yet',
+  NotAuthenticated: 'Not signed in',
+  Authenticated: 'Signed in',
+}
+
+/** How far the guest’s phone has come on its way to the car. */
+const phoneInWords = (value: string) =>
+  phones[value.replace(guestPhone, '')] ?? inWords(value, guestPhone)
+const guestPhone = 'GuestModeMobileAccess'
+
 /** One car for its host: what a guest meets, and the acts that prepare or end a trip. */
 export function RentalCard({ vehicle }: { vehicle: OwnedVehicle }) {
   const { vin, name } = vehicle
@@ -38,7 +50,7 @@ export function RentalCard({ vehicle }: { vehicle: OwnedVehicle }) {
           <SignalValue
             field="GuestModeMobileAccessState"
             label="Guest’s phone"
-            words={(value) => inWords(value, 'GuestModeMobileAccess')}
+            words={phoneInWords}
           />
           <SignalValue field="PinToDriveEnabled" label="PIN to drive" words={onOrOff} />
           <SignalValue field="Soc" label="Charge" unit="%" />
@@ -75,12 +87,14 @@ function Acts({ vehicle, resting }: { vehicle: OwnedVehicle; resting: boolean })
             />
           </div>
         ) : null}
-        <CommandButton
-          vin={vin}
-          vehicleName={name}
-          command={guestMode}
-          disabledReason={disabledReason(guestMode)}
-        />
+        <div className="sm:col-span-2">
+          <CommandButton
+            vin={vin}
+            vehicleName={name}
+            command={guestMode}
+            disabledReason={disabledReason(guestMode)}
+          />
+        </div>
         <PinControl vehicle={vehicle} disabledReason={disabledReason({})} />
       </div>
       {vehicle.isSubscribed ? (
