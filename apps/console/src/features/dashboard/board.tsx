@@ -39,7 +39,7 @@ export function Board({ vehicle, site }: Props) {
             <TyresPanel vin={vin} />
             <ClimatePanel />
             {/* What is left of its row, so that none ends in a hole. */}
-            <div className={site ? 'grid md:col-span-2 xl:col-span-3' : 'grid'}>
+            <div className={site ? 'grid xl:col-span-3' : 'grid'}>
               <StreamPanel vin={vin} />
             </div>
           </>
@@ -62,10 +62,10 @@ function Moving({ vin }: { vin: string }) {
   const trace = useTrace(vin)
   return (
     <>
+      <LocationPanel vin={vin} trace={trace} />
       <div className="grid min-w-0 md:col-span-2">
         <TracePanel vin={vin} trace={trace} />
       </div>
-      <LocationPanel vin={vin} trace={trace} />
     </>
   )
 }

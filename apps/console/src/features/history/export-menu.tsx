@@ -44,22 +44,32 @@ export function ExportMenu({ view, count }: { view: HistoryView; count: number |
       }),
   })
 
+  const disabledReason = save.isPending
+    ? 'An export is under way.'
+    : count === 0 && 'This view has no rows.'
   const rows = count === undefined ? '' : `${count} ${count === 1 ? 'row' : 'rows'}`
   return (
     <Menu
       trigger={
-        <Button
-          busy={save.isPending && 'Exporting'}
-          disabledReason={count === 0 && 'This view has no rows.'}
-        >
+        <Button busy={save.isPending && 'Exporting'}>
           <Icon name="table" size={16} />
           Export {rows}
         </Button>
       }
       items={[
         { kind: 'heading', label: `The ${kind} of this view` },
-        { label: 'CSV, for spreadsheets', icon: 'table', onSelect: () => save.mutate('csv') },
-        { label: 'JSON, for programs', icon: 'code', onSelect: () => save.mutate('json') },
+        {
+          label: 'CSV, for spreadsheets',
+          icon: 'table',
+          disabledReason,
+          onSelect: () => save.mutate('csv'),
+        },
+        {
+          label: 'JSON, for programs',
+          icon: 'code',
+          disabledReason,
+          onSelect: () => save.mutate('json'),
+        },
       ]}
     />
   )
