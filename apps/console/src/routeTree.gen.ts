@@ -19,18 +19,16 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
-<<<<<<< HEAD
 import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
+import { Route as ConsoleDashboardRouteImport } from './routes/console/dashboard.tsx'
 import { Route as ConsoleExportRouteImport } from './routes/console/export.tsx'
+import { Route as ConsoleHistoryRouteImport } from './routes/console/history.tsx'
+import { Route as ConsoleRentalRouteImport } from './routes/console/rental.tsx'
 import { Route as ConsoleSessionsRouteImport } from './routes/console/sessions.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.tsx'
 import { Route as ConsoleSubscriptionRouteImport } from './routes/console/subscription.tsx'
 import { Route as ConsoleTokensRouteImport } from './routes/console/tokens.tsx'
 import { Route as ConsoleWebhooksRouteImport } from './routes/console/webhooks.tsx'
-=======
-import { Route as ConsoleHistoryRouteImport } from './routes/console/history.tsx'
-import { Route as ConsoleRentalRouteImport } from './routes/console/rental.tsx'
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
@@ -87,9 +85,24 @@ const ConsoleCreditsRoute = ConsoleCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleDashboardRoute = ConsoleDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 const ConsoleExportRoute = ConsoleExportRouteImport.update({
   id: '/export',
   path: '/export',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleHistoryRoute = ConsoleHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleRentalRoute = ConsoleRentalRouteImport.update({
+  id: '/rental',
+  path: '/rental',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
 const ConsoleSessionsRoute = ConsoleSessionsRouteImport.update({
@@ -117,11 +130,6 @@ const ConsoleWebhooksRoute = ConsoleWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
-const ConsoleRentalRoute = ConsoleRentalRouteImport.update({
-  id: '/rental',
-  path: '/rental',
-  getParentRoute: () => ConsoleRouteRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
@@ -132,19 +140,17 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
-<<<<<<< HEAD
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/dashboard': typeof ConsoleDashboardRoute
   '/console/export': typeof ConsoleExportRoute
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
   '/console/tokens': typeof ConsoleTokensRoute
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
-=======
-  '/console/history': typeof ConsoleHistoryRoute
-  '/console/rental': typeof ConsoleRentalRoute
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRoutesByTo {
@@ -155,19 +161,17 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
-<<<<<<< HEAD
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/dashboard': typeof ConsoleDashboardRoute
   '/console/export': typeof ConsoleExportRoute
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
   '/console/tokens': typeof ConsoleTokensRoute
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin': typeof AdminIndexRoute
-=======
-  '/console/history': typeof ConsoleHistoryRoute
-  '/console/rental': typeof ConsoleRentalRoute
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   '/console': typeof ConsoleIndexRoute
 }
 export interface FileRoutesById {
@@ -180,19 +184,17 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
-<<<<<<< HEAD
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/dashboard': typeof ConsoleDashboardRoute
   '/console/export': typeof ConsoleExportRoute
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
   '/console/tokens': typeof ConsoleTokensRoute
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
-=======
-  '/console/history': typeof ConsoleHistoryRoute
-  '/console/rental': typeof ConsoleRentalRoute
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   '/console/': typeof ConsoleIndexRoute
 }
 export interface FileRouteTypes {
@@ -206,19 +208,17 @@ export interface FileRouteTypes {
     | '/logout'
     | '/admin/email'
     | '/console/$vin'
-<<<<<<< HEAD
     | '/console/credits'
+    | '/console/dashboard'
     | '/console/export'
+    | '/console/history'
+    | '/console/rental'
     | '/console/sessions'
     | '/console/settings'
     | '/console/subscription'
     | '/console/tokens'
     | '/console/webhooks'
     | '/admin/'
-=======
-    | '/console/history'
-    | '/console/rental'
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
     | '/console/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -229,19 +229,17 @@ export interface FileRouteTypes {
     | '/logout'
     | '/admin/email'
     | '/console/$vin'
-<<<<<<< HEAD
     | '/console/credits'
+    | '/console/dashboard'
     | '/console/export'
+    | '/console/history'
+    | '/console/rental'
     | '/console/sessions'
     | '/console/settings'
     | '/console/subscription'
     | '/console/tokens'
     | '/console/webhooks'
     | '/admin'
-=======
-    | '/console/history'
-    | '/console/rental'
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
     | '/console'
   id:
     | '__root__'
@@ -253,19 +251,17 @@ export interface FileRouteTypes {
     | '/logout'
     | '/admin/email'
     | '/console/$vin'
-<<<<<<< HEAD
     | '/console/credits'
+    | '/console/dashboard'
     | '/console/export'
+    | '/console/history'
+    | '/console/rental'
     | '/console/sessions'
     | '/console/settings'
     | '/console/subscription'
     | '/console/tokens'
     | '/console/webhooks'
     | '/admin/'
-=======
-    | '/console/history'
-    | '/console/rental'
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
     | '/console/'
   fileRoutesById: FileRoutesById
 }
@@ -359,11 +355,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCreditsRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/dashboard': {
+      id: '/console/dashboard'
+      path: '/dashboard'
+      fullPath: '/console/dashboard'
+      preLoaderRoute: typeof ConsoleDashboardRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
     '/console/export': {
       id: '/console/export'
       path: '/export'
       fullPath: '/console/export'
       preLoaderRoute: typeof ConsoleExportRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/history': {
+      id: '/console/history'
+      path: '/history'
+      fullPath: '/console/history'
+      preLoaderRoute: typeof ConsoleHistoryRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/rental': {
+      id: '/console/rental'
+      path: '/rental'
+      fullPath: '/console/rental'
+      preLoaderRoute: typeof ConsoleRentalRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
     '/console/sessions': {
@@ -401,47 +418,36 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleWebhooksRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
-    '/console/rental': {
-      id: '/console/rental'
-      path: '/rental'
-      fullPath: '/console/rental'
-      preLoaderRoute: typeof ConsoleRentalRouteImport
-      parentRoute: typeof ConsoleRouteRoute
-    }
   }
 }
 
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
-<<<<<<< HEAD
   ConsoleCreditsRoute: typeof ConsoleCreditsRoute
+  ConsoleDashboardRoute: typeof ConsoleDashboardRoute
   ConsoleExportRoute: typeof ConsoleExportRoute
+  ConsoleHistoryRoute: typeof ConsoleHistoryRoute
+  ConsoleRentalRoute: typeof ConsoleRentalRoute
   ConsoleSessionsRoute: typeof ConsoleSessionsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSubscriptionRoute: typeof ConsoleSubscriptionRoute
   ConsoleTokensRoute: typeof ConsoleTokensRoute
   ConsoleWebhooksRoute: typeof ConsoleWebhooksRoute
-=======
-  ConsoleHistoryRoute: typeof ConsoleHistoryRoute
-  ConsoleRentalRoute: typeof ConsoleRentalRoute
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
-<<<<<<< HEAD
   ConsoleCreditsRoute: ConsoleCreditsRoute,
+  ConsoleDashboardRoute: ConsoleDashboardRoute,
   ConsoleExportRoute: ConsoleExportRoute,
+  ConsoleHistoryRoute: ConsoleHistoryRoute,
+  ConsoleRentalRoute: ConsoleRentalRoute,
   ConsoleSessionsRoute: ConsoleSessionsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSubscriptionRoute: ConsoleSubscriptionRoute,
   ConsoleTokensRoute: ConsoleTokensRoute,
   ConsoleWebhooksRoute: ConsoleWebhooksRoute,
-=======
-  ConsoleHistoryRoute: ConsoleHistoryRoute,
-  ConsoleRentalRoute: ConsoleRentalRoute,
->>>>>>> 8bbc0a5 (Let hosts see guest mode, PIN and drivers of each car, and change them where they see it)
   ConsoleIndexRoute: ConsoleIndexRoute,
 }
 

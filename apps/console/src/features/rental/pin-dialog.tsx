@@ -1,8 +1,9 @@
 import { Button } from '@console/ui/button.tsx'
 import { CopyButton } from '@console/ui/copy-button.tsx'
 import { Dialog } from '@console/ui/dialog.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 
+import { SignInAgain } from '../account/sign-in-again.tsx'
 import { priceOf, setPinToDrive } from '../commands/catalogue.ts'
 import { CommandOutcome } from '../commands/command-outcome.tsx'
 import { dangerOf } from '../commands/danger.ts'
@@ -28,11 +29,18 @@ type Props = {
  */
 export function PinDialog({ vehicle, disabledReason, onClose }: Props) {
   const { vin, name } = vehicle
-  const { state, withinMs, start } = useCommand(vin)
+  const { state, withinMs, start, forget } = useCommand(vin, 'rental', entry.name)
   const [pin, setPin] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const isTaken = taken.includes(state.step)
   const running = isRunning(state)
+  const title = `Set a PIN to drive: ${name}?`
+
+  // What was sent before, PIN and all, is of no use to this dialog, nor what it sends to the next one.
+  useEffect(() => {
+    forget()
+    return forget
+  }, [forget])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,10 +49,13 @@ export function PinDialog({ vehicle, disabledReason, onClose }: Props) {
     void start({ entry, body: { on: true, password: pin } })
   }
 
+  // The PIN is kept nowhere, so it is chosen anew after that.
+  if (state.step === 'failed' && state.failure.signIn)
+    return <SignInAgain title={title} onCancel={onClose} />
   return (
     <Dialog
       open
-      title={`Set a PIN to drive: ${name}?`}
+      title={title}
       description={`${danger?.consequence ?? ''} It is shown here and nowhere else: note it before you close.`}
       dismissible={state.step !== 'busy'}
       onOpenChange={(open) => {
