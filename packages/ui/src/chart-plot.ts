@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
 import { type ChartSeries, type Gap, withGaps } from './chart-data.ts'
+import { formatClock, formatDay } from './format.ts'
 
 /** One panel on the page: a canvas that follows its element's size and the theme. */
 export type Plot = {
@@ -131,21 +132,13 @@ function niceRange(low: number | null, high: number | null): [number, number] {
   return [floor < 0 ? floor - margin : 0, ceiling > 0 || floor === 0 ? ceiling + margin : 0]
 }
 
-const clockFormat = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
 const daysFromSeconds = 36 * 3600
 
 /** As fine as the axis is long: seconds, minutes, days. */
 const timeTicks = (plot: uPlot, ticks: number[]) => {
   const seconds = (plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)
-  if (seconds > daysFromSeconds) return ticks.map((tick) => dayFormat.format(tick * 1000))
-  return ticks.map((tick) => clockFormat.format(tick * 1000).slice(0, seconds > 3600 ? 5 : 8))
+  if (seconds > daysFromSeconds) return ticks.map((tick) => formatDay(tick * 1000))
+  return ticks.map((tick) => formatClock(tick * 1000).slice(0, seconds > 3600 ? 5 : 8))
 }
 
 /** Slanted lines where nothing was heard: an absence that can be seen. */

@@ -52,9 +52,6 @@ export const daysBetween = (from: Day, to: Day) =>
 export const isDay = (text: string | undefined): text is Day =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The time zone of this browser: the one whose midnights the page means. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** `items` has at least one. */
 export type DayGroup<Item> = { day: Day; first: Item; items: Item[] }
 

@@ -1,8 +1,10 @@
+import { formatZone } from '@console/ui/format'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
+import { preferences } from '../../lib/preferences.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
-import { dayOf, ownZone } from './days.ts'
+import { dayOf } from './days.ts'
 import type { Asked, Kind } from './queries.ts'
 import { type AskedRange, asAsked, type Range, rangeOf, spanOf } from './range.ts'
 
@@ -16,7 +18,8 @@ export const allVehicles = 'all'
 export function useHistory(vehicles: readonly OwnedVehicle[]) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const zone = ownZone()
+  // The one that was chosen in the settings, whose midnights the page means.
+  const zone = useSyncExternalStore(preferences.subscribe, formatZone)
   const today = dayOf(Date.now(), zone)
   const { range: name, from, to } = search
   const range = useMemo(
