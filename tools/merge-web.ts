@@ -24,6 +24,7 @@ import {
   cacheRules,
   consolePrefixes,
   defaultPublicConfig,
+  isOverlayPath,
   publicConfigPath,
   redirectRules,
   redirectTarget,
@@ -182,24 +183,28 @@ function writeHostFiles(target: string) {
   const redirects = redirectRules.map(
     (rule) => `${rule.from} ${redirectTarget(rule, apiHost)} ${rule.status}`,
   )
-  const fallbacks = consolePrefixes.flatMap((prefix) => [
-    `${prefix} /console.html 200`,
-    `${prefix}/* /console.html 200`,
-  ])
+  const fallbacks = consolePrefixes.flatMap((prefix) => {
+    const document = isOverlayPath(prefix) ? '/obs.html' : '/console.html'
+    return [`${prefix} ${document} 200`, `${prefix}/* ${document} 200`]
+  })
   writeFileSync(join(target, '_redirects'), `${[...redirects, ...fallbacks].join('\n')}\n`)
 
-  const headers = securityHeaders({
-    config: defaultPublicConfig,
-    inlineScripts: inlineScripts(),
-    secure: true,
-  })
-  const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const headers = (overlay: boolean) =>
+    Object.entries(
+      securityHeaders({
+        config: defaultPublicConfig,
+        inlineScripts: inlineScripts(),
+        secure: true,
+        overlay,
+      }),
+    ).map(([name, value]) => `  ${name}: ${value}`)
+  const overlayOnly = headers(true).filter((line) => !headers(false).includes(line))
   const kept = cacheRules.map(
     ({ path, value }) => `${path.replace(/\/$/, '/*')}\n  cache-control: ${value}`,
   )
   writeFileSync(
     join(target, '_headers'),
-    `${['/*', ...everywhere, '', ...kept.map((rule) => `${rule}\n`)].join('\n')}`,
+    `${['/*', ...headers(false), '', '/obs/*', ...overlayOnly, '', ...kept.map((rule) => `${rule}\n`)].join('\n')}`,
   )
   writeFileSync(join(target, publicConfigPath), JSON.stringify(defaultPublicConfig))
 }

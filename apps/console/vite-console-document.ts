@@ -1,4 +1,4 @@
-import { isConsolePath, primary } from '@console/app-config'
+import { isConsolePath, isOverlayPath, primary } from '@console/app-config'
 import { colourModeScript } from '@console/ui/colour-mode'
 import type { Plugin } from 'vite'
 
@@ -12,13 +12,17 @@ export function consoleDocument(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _, next) => {
         const path = request.url?.split('?')[0] ?? ''
-        if (isConsolePath(path)) request.url = '/console.html'
+        if (isOverlayPath(path)) request.url = '/obs.html'
+        else if (isConsolePath(path)) request.url = '/console.html'
         next()
       })
     },
-    transformIndexHtml: (html) => ({
-      html: html.replace('<html ', `<html data-primary="${primary}" `),
-      tags: [{ tag: 'script', children: colourModeScript, injectTo: 'head-prepend' }],
-    }),
+    transformIndexHtml(html, { path }) {
+      if (path === '/obs.html') return undefined
+      return {
+        html: html.replace('<html ', `<html data-primary="${primary}" `),
+        tags: [{ tag: 'script', children: colourModeScript, injectTo: 'head-prepend' }],
+      }
+    },
   }
 }

@@ -20,7 +20,10 @@ import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
+import { Route as ConsoleDashboardRouteImport } from './routes/console/dashboard.tsx'
 import { Route as ConsoleExportRouteImport } from './routes/console/export.tsx'
+import { Route as ConsoleHistoryRouteImport } from './routes/console/history.tsx'
+import { Route as ConsoleRentalRouteImport } from './routes/console/rental.tsx'
 import { Route as ConsoleSessionsRouteImport } from './routes/console/sessions.tsx'
 import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.tsx'
 import { Route as ConsoleSubscriptionRouteImport } from './routes/console/subscription.tsx'
@@ -82,9 +85,24 @@ const ConsoleCreditsRoute = ConsoleCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const ConsoleDashboardRoute = ConsoleDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
 const ConsoleExportRoute = ConsoleExportRouteImport.update({
   id: '/export',
   path: '/export',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleHistoryRoute = ConsoleHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => ConsoleRouteRoute,
+} as any)
+const ConsoleRentalRoute = ConsoleRentalRouteImport.update({
+  id: '/rental',
+  path: '/rental',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
 const ConsoleSessionsRoute = ConsoleSessionsRouteImport.update({
@@ -123,7 +141,10 @@ export interface FileRoutesByFullPath {
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/dashboard': typeof ConsoleDashboardRoute
   '/console/export': typeof ConsoleExportRoute
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
@@ -141,7 +162,10 @@ export interface FileRoutesByTo {
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/dashboard': typeof ConsoleDashboardRoute
   '/console/export': typeof ConsoleExportRoute
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
@@ -161,7 +185,10 @@ export interface FileRoutesById {
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
+  '/console/dashboard': typeof ConsoleDashboardRoute
   '/console/export': typeof ConsoleExportRoute
+  '/console/history': typeof ConsoleHistoryRoute
+  '/console/rental': typeof ConsoleRentalRoute
   '/console/sessions': typeof ConsoleSessionsRoute
   '/console/settings': typeof ConsoleSettingsRoute
   '/console/subscription': typeof ConsoleSubscriptionRoute
@@ -182,7 +209,10 @@ export interface FileRouteTypes {
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
+    | '/console/dashboard'
     | '/console/export'
+    | '/console/history'
+    | '/console/rental'
     | '/console/sessions'
     | '/console/settings'
     | '/console/subscription'
@@ -200,7 +230,10 @@ export interface FileRouteTypes {
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
+    | '/console/dashboard'
     | '/console/export'
+    | '/console/history'
+    | '/console/rental'
     | '/console/sessions'
     | '/console/settings'
     | '/console/subscription'
@@ -219,7 +252,10 @@ export interface FileRouteTypes {
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
+    | '/console/dashboard'
     | '/console/export'
+    | '/console/history'
+    | '/console/rental'
     | '/console/sessions'
     | '/console/settings'
     | '/console/subscription'
@@ -319,11 +355,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCreditsRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/console/dashboard': {
+      id: '/console/dashboard'
+      path: '/dashboard'
+      fullPath: '/console/dashboard'
+      preLoaderRoute: typeof ConsoleDashboardRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
     '/console/export': {
       id: '/console/export'
       path: '/export'
       fullPath: '/console/export'
       preLoaderRoute: typeof ConsoleExportRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/history': {
+      id: '/console/history'
+      path: '/history'
+      fullPath: '/console/history'
+      preLoaderRoute: typeof ConsoleHistoryRouteImport
+      parentRoute: typeof ConsoleRouteRoute
+    }
+    '/console/rental': {
+      id: '/console/rental'
+      path: '/rental'
+      fullPath: '/console/rental'
+      preLoaderRoute: typeof ConsoleRentalRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
     '/console/sessions': {
@@ -367,7 +424,10 @@ declare module '@tanstack/react-router' {
 interface ConsoleRouteRouteChildren {
   ConsoleVinRoute: typeof ConsoleVinRoute
   ConsoleCreditsRoute: typeof ConsoleCreditsRoute
+  ConsoleDashboardRoute: typeof ConsoleDashboardRoute
   ConsoleExportRoute: typeof ConsoleExportRoute
+  ConsoleHistoryRoute: typeof ConsoleHistoryRoute
+  ConsoleRentalRoute: typeof ConsoleRentalRoute
   ConsoleSessionsRoute: typeof ConsoleSessionsRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleSubscriptionRoute: typeof ConsoleSubscriptionRoute
@@ -379,7 +439,10 @@ interface ConsoleRouteRouteChildren {
 const ConsoleRouteRouteChildren: ConsoleRouteRouteChildren = {
   ConsoleVinRoute: ConsoleVinRoute,
   ConsoleCreditsRoute: ConsoleCreditsRoute,
+  ConsoleDashboardRoute: ConsoleDashboardRoute,
   ConsoleExportRoute: ConsoleExportRoute,
+  ConsoleHistoryRoute: ConsoleHistoryRoute,
+  ConsoleRentalRoute: ConsoleRentalRoute,
   ConsoleSessionsRoute: ConsoleSessionsRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleSubscriptionRoute: ConsoleSubscriptionRoute,

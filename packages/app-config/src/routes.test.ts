@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { apiHosts, findRedirect, isConsolePage, isConsolePath, redirectRules } from './routes.ts'
+import {
+  apiHosts,
+  findRedirect,
+  isConsolePage,
+  isConsolePath,
+  isOverlayPath,
+  redirectRules,
+} from './routes.ts'
 
 const apiHost = 'http://localhost:3001'
 
 test('a console prefix ends at a segment boundary', () => {
   expect(['/console', '/console/x', '/login', '/api/1/vehicles'].every(isConsolePath)).toBe(true)
-  expect(['/consolex', '/api/10', '/api', '/', '/docs'].some(isConsolePath)).toBe(false)
+  const others = ['/consolex', '/api/10', '/api', '/', '/docs', '/obs', '/obs/x/Soc']
+  expect(others.some(isConsolePath)).toBe(false)
+  expect(['/obs', '/obs/x/Soc', '/obsx'].map(isOverlayPath)).toEqual([true, true, false])
 })
 
 test('a console page is known by its pattern, a vehicle by its identification number', () => {
@@ -13,14 +22,15 @@ test('a console page is known by its pattern, a vehicle by its identification nu
   expect(isConsolePage('/console/LRW3F7EK4NC700001')).toBe(true)
   expect(isConsolePage('/console/nonsense')).toBe(false)
   expect(isConsolePage('/console/LRW3F7EK4NC700001/deeper')).toBe(false)
+  expect(isConsolePage('/obs/LRW3F7EK4NC700001/Soc')).toBe(true)
+  expect(isConsolePage('/obs')).toBe(false)
 })
 
 test('a pattern ending in a splat covers everything below it and asks for something', () => {
-  const pages = ['/api/1/$', '/obs/$vin/$signal']
+  const pages = ['/api/1/$']
   expect(isConsolePage('/api/1/vehicles/one/drivers', pages)).toBe(true)
   expect(isConsolePage('/api/1', pages)).toBe(false)
-  expect(isConsolePage('/obs/LRW3F7EK4NC700001/Soc', pages)).toBe(true)
-  expect(isConsolePage('/obs/LRW3F7EK4NC700001/So-c', pages)).toBe(false)
+  expect(isConsolePage('/obs/LRW3F7EK4NC700001/So-c')).toBe(false)
 })
 
 test('every redirect rule leads to its target [S2.38 bld]', () => {

@@ -1,6 +1,6 @@
 import { roadmapUrl } from './links.ts'
 
-/** Paths that the console answers; the web listener falls back to its document at segment boundaries. */
+/** Paths that a document of the console answers; the web listener falls back to it at segment boundaries. */
 export const consolePrefixes = [
   '/login',
   '/logout',
@@ -13,9 +13,13 @@ export const consolePrefixes = [
   '/api/1',
 ] as const
 
-/** True for `/console` and `/console/x`, not for `/consolex`. */
+/** True for `/obs` and everything below it. */
+export const isOverlayPath = (path: string) => path === '/obs' || path.startsWith('/obs/')
+
+/** True for `/console` and `/console/x`, not for `/consolex`, nor for overlays: theirs is another document. */
 export const isConsolePath = (path: string) =>
-  consolePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  consolePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) &&
+  !isOverlayPath(path)
 
 /**
  * The console's pages, in the router's notation. The web listener answers 200 for these and 404, still
@@ -37,8 +41,17 @@ export const consolePages = [
   '/console/subscription',
   '/console/tokens',
   '/console/webhooks',
+  '/console/dashboard',
+  '/console/history',
+  '/console/rental',
   '/console/$vin',
 ] as const
+
+/** Values over a video. They have a document of their own, small and without anything of the console. */
+export const overlayPages = ['/obs/$vin/$signal'] as const
+
+/** Every page of the console's prefixes. */
+const allPages = [...consolePages, ...overlayPages]
 
 /** 17 characters without I, O and Q (ISO 3779). */
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
@@ -65,7 +78,7 @@ function matchesPage(page: string, path: string) {
 }
 
 /** True when the console has a page for the path. */
-export const isConsolePage = (path: string, pages: readonly string[] = consolePages) =>
+export const isConsolePage = (path: string, pages: readonly string[] = allPages) =>
   pages.some((page) => matchesPage(page, path))
 
 export type RedirectRule = {

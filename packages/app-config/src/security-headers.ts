@@ -9,6 +9,8 @@ export type SecurityHeadersOptions = {
   secure: boolean
   /** Of documents in which somebody pays: there, and nowhere else, the provider's own may run. */
   paying?: boolean
+  /** Of overlays: nobody's script but our own, and no word of the address to anybody. */
+  overlay?: boolean
 }
 
 /** The documents in which somebody pays. They are loaded anew, so that no other page has their rights. */
@@ -19,13 +21,15 @@ export const payingPath = '/checkout'
 export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
   const paying = paysHere(options)
   return {
-    'content-security-policy': contentSecurityPolicy(options),
+    'content-security-policy': options.overlay
+      ? overlayPolicy(options.config)
+      : contentSecurityPolicy(options),
     'content-security-policy-report-only': "require-trusted-types-for 'script'",
     // Banks and wallets ask for consent in windows that must find their way back.
     'cross-origin-opener-policy': paying ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=${paying ? `(self ${paddle.frames.map((origin) => `"${origin}"`).join(' ')})` : '()'}, usb=()`,
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': options.overlay ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(options.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
@@ -92,6 +96,20 @@ function contentSecurityPolicy(options: SecurityHeadersOptions) {
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 }
+
+/** What an overlay does: run one script, read the API. */
+const overlayPolicy = ({ apiHost }: PublicConfig) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    'img-src data:',
+    `connect-src 'self' ${apiHosts(apiHost).map(originOf).join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** A chat listens for answers on a socket of the same host. */
 const withSockets = (origin: string) => [origin, origin.replace(/^http/, 'ws')]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   allTimes,
   type ChartSeries,
+  formatInstant,
   nearestIndex,
   summarise,
   valueAt,
@@ -39,6 +40,21 @@ test('inside a gap there is no value', () => {
   expect(valueAt(one, 4000)).toBe(1)
   expect(valueAt(one, 30_000)).toBeNull()
   expect(valueAt(one, 55_000)).toBe(2)
+})
+
+test('where the gaps are known, those alone break the line, and a value holds until the next', () => {
+  const one = { ...series([0, 60_000, 90_000], [1, 2, 3]), gaps: [{ from: 61_000, to: 89_000 }] }
+  expect(withGaps(one)).toEqual({
+    x: [0, 60, 75, 90],
+    y: [1, 2, null, 3],
+    gaps: [{ from: 61, to: 89 }],
+  })
+  expect([20_000, 70_000, 90_000].map((time) => valueAt(one, time))).toEqual([1, null, 3])
+})
+
+test('an axis of more than a day says the day with the time', () => {
+  expect(formatInstant(0, 60_000)).toMatch(/^\d\d:\d\d:00$/)
+  expect(formatInstant(0, 2 * 86_400_000)).toMatch(/^\w+ \d+, \d\d:/)
 })
 
 test('the times of several series are merged once each, in order', () => {

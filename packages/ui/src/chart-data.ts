@@ -1,4 +1,4 @@
-import { formatClock, formatNumber } from './format.ts'
+import { formatClock, formatMoment, formatNumber } from './format.ts'
 
 export type ChartSeries = {
   id: string
@@ -16,24 +16,34 @@ export type ChartSeries = {
   decimals?: number
   /** Points farther apart are not joined. @default 30000 */
   gapMs?: number
+  /** Where it is known that nothing was heard; then no other gap is looked for. In milliseconds. */
+  gaps?: readonly Gap[]
 }
 
 export type Gap = { from: number; to: number }
 
+const dayMs = 86_400_000
+
+/** A moment on an axis of some length: with its day where the axis is longer than one. */
+export const formatInstant = (time: number, spanMs: number) =>
+  spanMs > dayMs ? formatMoment(time) : formatClock(time)
+
 export const defaultGapMs = 30_000
 
 /** Points in seconds with a hole wherever nothing was heard, so that no line bridges it. */
-export function withGaps({ times, values, gapMs = defaultGapMs }: ChartSeries) {
+export function withGaps({ times, values, gapMs = defaultGapMs, gaps: known }: ChartSeries) {
   const x: number[] = []
   const y: (number | null)[] = []
-  const gaps: Gap[] = []
+  const gaps: Gap[] = (known ?? []).map(({ from, to }) => ({ from: from / 1000, to: to / 1000 }))
+  const isBroken = (from: number, to: number) =>
+    known ? known.some((gap) => gap.from < to && gap.to > from) : to - from > gapMs
   let previous: number | undefined
   for (let index = 0; index < times.length; index++) {
     const time = times[index]
     const value = values[index]
     if (time === undefined || value === undefined || value === null || Number.isNaN(value)) continue
-    if (previous !== undefined && time - previous > gapMs) {
-      gaps.push({ from: previous / 1000, to: time / 1000 })
+    if (previous !== undefined && isBroken(previous, time)) {
+      if (!known) gaps.push({ from: previous / 1000, to: time / 1000 })
       x.push((previous + time) / 2000)
       y.push(null)
     }
@@ -63,10 +73,14 @@ const at = (times: ArrayLike<number>, index: number) => times[index] ?? Number.N
 export function valueAt(series: ChartSeries, time: number) {
   const index = nearestIndex(series.times, time)
   const nearest = series.times[index]
-  if (nearest === undefined || Math.abs(nearest - time) > (series.gapMs ?? defaultGapMs))
-    return null
+  if (nearest === undefined || isInGap(series, time, nearest)) return null
   return series.values[index] ?? null
 }
+
+const isInGap = ({ gaps, gapMs = defaultGapMs }: ChartSeries, time: number, nearest: number) =>
+  gaps
+    ? nearest !== time && gaps.some(({ from, to }) => time > from && time < to)
+    : Math.abs(nearest - time) > gapMs
 
 export const formatPoint = (series: ChartSeries, value: number | null) =>
   value === null ? '–' : formatNumber(value, series.decimals ?? 0)
@@ -87,11 +101,12 @@ export function summarise(series: ChartSeries) {
   const last = x.at(-1)
   if (first === undefined || last === undefined) return `${series.label}: no values yet.`
   const [low, high, now] = [Math.min(...values), Math.max(...values), values.at(-1) ?? null]
+  const instant = (seconds: number) => formatInstant(seconds * 1000, (last - first) * 1000)
   const holes =
     gaps.length === 0 ? '' : ` with ${gaps.length} ${gaps.length === 1 ? 'gap' : 'gaps'}`
   return (
     `${series.label}: between ${formatPoint(series, low)} and ${formatPoint(series, high)} ` +
     `${series.unit}, last ${formatPoint(series, now)} ${series.unit}, ` +
-    `${formatClock(first * 1000)} to ${formatClock(last * 1000)}${holes}.`
+    `${instant(first)} to ${instant(last)}${holes}.`
   )
 }

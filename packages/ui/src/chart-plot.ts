@@ -1,5 +1,6 @@
 import uPlot from 'uplot'
 import { type ChartSeries, type Gap, withGaps } from './chart-data.ts'
+import { formatClock, formatDay } from './format.ts'
 
 /** One panel on the page: a canvas that follows its element's size and the theme. */
 export type Plot = {
@@ -44,7 +45,8 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
     {
       width: element.clientWidth,
       height: options.height,
-      padding: [6, 12, options.showTimes ? 0 : 6, 0],
+      // The last time of the axis stands half beyond it.
+      padding: [6, 20, options.showTimes ? 0 : 6, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 8 } },
       scales: {
@@ -53,7 +55,7 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
         y: { range: (_plot, low, high) => niceRange(low, high) },
       },
       axes: [
-        { ...axis, show: options.showTimes, size: 24, space: 80, values: clockTicks },
+        { ...axis, show: options.showTimes, size: 24, space: 80, values: timeTicks },
         { ...axis, size: 44, space: 28 },
       ],
       series: [
@@ -61,7 +63,8 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
         {
           stroke,
           width: 1.75,
-          points: { show: false },
+          // A value between two silences is a line of no length.
+          points: { show: true, size: 4, filter: (drawn) => alone(drawn.data[1] ?? []) },
           ...(series.draw === 'step' && stepPath && { paths: stepPath }),
         },
       ],
@@ -109,6 +112,16 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
   }
 }
 
+/** Points without a neighbour to be joined with, by their index. */
+function alone(values: ArrayLike<number | null | undefined>) {
+  const indexes: number[] = []
+  for (let index = 0; index < values.length; index++) {
+    if (values[index] == null) continue
+    if (values[index - 1] == null && values[index + 1] == null) indexes.push(index)
+  }
+  return indexes
+}
+
 const stepPath = uPlot.paths.stepped?.({ align: 1 })
 
 function niceRange(low: number | null, high: number | null): [number, number] {
@@ -119,16 +132,13 @@ function niceRange(low: number | null, high: number | null): [number, number] {
   return [floor < 0 ? floor - margin : 0, ceiling > 0 || floor === 0 ? ceiling + margin : 0]
 }
 
-const clockFormat = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const daysFromSeconds = 36 * 3600
 
-const clockTicks = (plot: uPlot, ticks: number[]) => {
-  const isLong = (plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0) > 3600
-  return ticks.map((tick) => clockFormat.format(tick * 1000).slice(0, isLong ? 5 : 8))
+/** As fine as the axis is long: seconds, minutes, days. */
+const timeTicks = (plot: uPlot, ticks: number[]) => {
+  const seconds = (plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)
+  if (seconds > daysFromSeconds) return ticks.map((tick) => formatDay(tick * 1000))
+  return ticks.map((tick) => formatClock(tick * 1000).slice(0, seconds > 3600 ? 5 : 8))
 }
 
 /** Slanted lines where nothing was heard: an absence that can be seen. */

@@ -1,5 +1,4 @@
-import { type ChartSeries, formatPoint } from './chart-data.ts'
-import { formatClock } from './format.ts'
+import { type ChartSeries, formatInstant, formatPoint } from './chart-data.ts'
 
 type ChartTableProps = { title: string; series: ChartSeries[]; times: Float64Array }
 
@@ -8,6 +7,7 @@ const newestRows = 200
 /** The chart's points, newest first; each value only at the moment it was measured. */
 export function ChartTable({ title, series, times }: ChartTableProps) {
   const rows = times.slice(-newestRows).reverse()
+  const spanMs = (times.at(-1) ?? 0) - (times[0] ?? 0)
   const columns = series.map((one) => ({ one, values: valuesByTime(one) }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -27,7 +27,7 @@ export function ChartTable({ title, series, times }: ChartTableProps) {
         <tbody>
           {Array.from(rows, (time) => (
             <tr key={time}>
-              <th scope="row">{formatClock(time)}</th>
+              <th scope="row">{formatInstant(time, spanMs)}</th>
               {columns.map(({ one, values }) => (
                 <td key={one.id}>
                   {values.has(time) ? formatPoint(one, values.get(time) ?? null) : ''}

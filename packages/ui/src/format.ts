@@ -165,9 +165,15 @@ export const formatClock = (time: number | Date) => calendar.clock.format(time)
 
 /** The clock of a moment, with its day unless that is today. */
 export function formatMoment(time: number, now = Date.now()) {
-  const moment = calendar.day.format(time)
-  return moment === calendar.day.format(now) ? formatClock(time) : `${moment}, ${formatClock(time)}`
+  const moment = formatDay(time)
+  return moment === formatDay(now) ? formatClock(time) : `${moment}, ${formatClock(time)}`
 }
+
+/** The day alone, for what lies within weeks. */
+export const formatDay = (time: number) => calendar.day.format(time)
+
+/** The time zone of all clocks and days: the chosen one, or the device's. */
+export const formatZone = () => calendar.clock.resolvedOptions().timeZone
 
 /** The day alone, with its year, for what lies weeks away: "December 22, 2026". */
 export const formatDate = (time: number) => calendar.date.format(time)

@@ -9,11 +9,17 @@ import {
   useState,
 } from 'react'
 import { Button } from './button.tsx'
-import { allTimes, type ChartSeries, formatPoint, summarise, valueAt } from './chart-data.ts'
+import {
+  allTimes,
+  type ChartSeries,
+  formatInstant,
+  formatPoint,
+  summarise,
+  valueAt,
+} from './chart-data.ts'
 import type * as PlotModule from './chart-plot.ts'
 import type { Plot, TimeWindow } from './chart-plot.ts'
 import { ChartTable } from './chart-table.tsx'
-import { formatClock } from './format.ts'
 import { Reading } from './live-value.tsx'
 
 type TimeChartProps = {
@@ -24,20 +30,35 @@ type TimeChartProps = {
   window?: TimeWindow | undefined
   /** Height of one panel in pixels. @default 120 */
   height?: number
+  /** The cursor stands at another moment, or nowhere: for what is drawn beside it. */
+  onCursor?: (time: number | undefined) => void
 }
 
 /** Live series as small panels, with the same values as a sentence and as a table. */
-export function TimeChart({ title, series, window: wanted, height = 120 }: TimeChartProps) {
-  const [cursor, setCursor] = useState<number>()
+export function TimeChart({
+  title,
+  series,
+  window: wanted,
+  height = 120,
+  onCursor,
+}: TimeChartProps) {
+  const [cursor, moveCursor] = useState<number>()
   const [asTable, setAsTable] = useState(false)
   const summaryId = useId()
   const times = useMemo(() => allTimes(series), [series])
   const window = wanted ?? { from: times[0] ?? 0, to: times.at(-1) ?? 1 }
+  const spanMs = window.to - window.from
+  const setCursor = (time: number | undefined) => {
+    moveCursor(time)
+    onCursor?.(time)
+  }
 
   return (
     <figure className="time-chart" data-slot="time-chart" aria-labelledby={summaryId}>
       <div className="chart-head">
-        <time className="chart-cursor">{cursor === undefined ? '' : formatClock(cursor)}</time>
+        <time className="chart-cursor">
+          {cursor === undefined ? '' : formatInstant(cursor, spanMs)}
+        </time>
         <Button size="small" variant="ghost" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show chart' : 'Show table'}
         </Button>
@@ -45,7 +66,14 @@ export function TimeChart({ title, series, window: wanted, height = 120 }: TimeC
       {asTable ? (
         <ChartTable title={title} series={series} times={times} />
       ) : (
-        <CursorKeys title={title} times={times} series={series} cursor={cursor} onMove={setCursor}>
+        <CursorKeys
+          title={title}
+          times={times}
+          series={series}
+          spanMs={spanMs}
+          cursor={cursor}
+          onMove={setCursor}
+        >
           {series.map((panel, index) => (
             <Panel
               key={panel.id}
@@ -71,13 +99,14 @@ type CursorKeysProps = {
   title: string
   times: Float64Array
   series: ChartSeries[]
+  spanMs: number
   cursor: number | undefined
   onMove: (time: number | undefined) => void
   children: ReactNode
 }
 
 /** Makes the drawing a slider through time: arrows move by one point, page keys by ten. */
-function CursorKeys({ title, times, series, cursor, onMove, children }: CursorKeysProps) {
+function CursorKeys({ title, times, series, spanMs, cursor, onMove, children }: CursorKeysProps) {
   const last = times.length - 1
   const index = cursor === undefined ? last : indexAt(times, cursor)
 
@@ -107,7 +136,7 @@ function CursorKeys({ title, times, series, cursor, onMove, children }: CursorKe
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={Math.max(0, index)}
-      aria-valuetext={spokenPoint(series, times[index])}
+      aria-valuetext={spokenPoint(series, times[index], spanMs)}
       onKeyDown={onKeyDown}
       onBlur={() => onMove(undefined)}
     >
@@ -121,12 +150,12 @@ function indexAt(times: Float64Array, time: number) {
   return index < 0 ? times.length - 1 : index
 }
 
-function spokenPoint(series: ChartSeries[], time: number | undefined) {
+function spokenPoint(series: ChartSeries[], time: number | undefined, spanMs: number) {
   if (time === undefined) return 'no values yet'
   const values = series.map(
     (one) => `${one.label} ${formatPoint(one, valueAt(one, time))} ${one.unit}`,
   )
-  return `${formatClock(time)}, ${values.join(', ')}`
+  return `${formatInstant(time, spanMs)}, ${values.join(', ')}`
 }
 
 type PanelProps = {

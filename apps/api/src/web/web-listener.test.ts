@@ -18,6 +18,7 @@ const write = (name: string, content: string | Buffer) => {
 write('index.html', '<h1>home</h1>')
 write('404.html', '<h1>site 404</h1>')
 write('console.html', '<h1>console</h1>')
+write('obs.html', '<main id="overlay"></main>')
 write('docs.html', '<h1>docs</h1>')
 write('docs/a/b/c.html', '<h1>deep</h1>')
 write('docs/a/b/c.html.gz', gzipSync('<h1>deep</h1>'))
@@ -74,6 +75,22 @@ test('pages answer without the name of their file', async () => {
     expect(reply.body).toContain(text)
     expect(reply.headers['cache-control']).toBe('no-cache')
     expect(reply.headers['content-type']).toBe('text/html;charset=utf-8')
+  }
+})
+
+test('an overlay has a document of its own, without anybody else’s script, for strangers too [S2.27 con]', async () => {
+  const reply = await get('/obs/LRW3F7EK4NC700001/VehicleSpeed?unit=km/h')
+  expect(reply.status).toBe(200)
+  expect(reply.body).toContain('id="overlay"')
+  expect(reply.headers['referrer-policy']).toBe('no-referrer')
+  const policy = String(reply.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).toContain("connect-src 'self' https://api.wattlane.example")
+  expect(policy).not.toContain('wasm-unsafe-eval')
+  // What nobody can ask for is blank, too: it may be on air.
+  for (const path of ['/obs', '/obs/nonsense/Soc']) {
+    const unknown = await get(path)
+    expect([unknown.status, unknown.body]).toEqual([404, '<main id="overlay"></main>'])
   }
 })
 

@@ -6,6 +6,7 @@ import {
   findRedirect,
   isConsolePage,
   isConsolePath,
+  isOverlayPath,
   isPayingPath,
   type PublicConfig,
   publicConfigPath,
@@ -29,7 +30,7 @@ const inlineScriptsFile = '.inline-scripts.json'
 
 /**
  * Serves the built site and console under one origin. Order: redirect rules, `/config.json`, files,
- * the console's document below its prefixes, the site's 404 document. It writes no log, so a cookie
+ * the overlay's and the console's document below their prefixes, the site's 404 document. It writes no log, so a cookie
  * that browsers send to every port of a host goes nowhere.
  */
 export function createWebListener(options: WebListenerOptions): RequestListener {
@@ -38,18 +39,20 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const { inlineScripts } = InlineScripts.parse(
     JSON.parse(readFileSync(join(folder, inlineScriptsFile), 'utf8')),
   )
-  const headersOf = (paying: boolean) =>
+  const headersOf = (kind: { paying?: boolean; overlay?: boolean }) =>
     Object.entries(
       securityHeaders({
         config: options.publicConfig,
         inlineScripts,
         secure: options.secure ?? false,
-        paying,
+        ...kind,
       }),
     )
-  const headers = headersOf(false)
-  const payingHeaders = headersOf(true)
+  const headers = headersOf({})
+  const payingHeaders = headersOf({ paying: true })
+  const overlayHeaders = headersOf({ overlay: true })
   const consoleDocument = readDocument(folder, 'console.html')
+  const overlayDocument = readDocument(folder, 'obs.html')
   const notFoundDocument = readDocument(folder, '404.html')
   const config = JSON.stringify(options.publicConfig)
   const files = sirv(folder, { etag: true, brotli: true, gzip: true })
@@ -81,6 +84,10 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
         ? sendDocument(request, response, consoleDocument, isConsolePage(path) ? 200 : 404)
         : sendDocument(request, response, notFoundDocument, 404)
 
+    if (isOverlayPath(path)) {
+      for (const [name, value] of overlayHeaders) response.setHeader(name, value)
+      return sendDocument(request, response, overlayDocument, isConsolePage(path) ? 200 : 404)
+    }
     if (isInternalFile(path)) return missing()
     if (!existsSync(folder)) {
       sendText(response, 503, 'The web files were removed. Build them again and restart.')

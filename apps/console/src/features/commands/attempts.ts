@@ -33,6 +33,8 @@ export function attempt(product: string, order: Order, now: number) {
     isRepeat,
     end(isOpen: boolean) {
       mine.isOpen = isOpen
+      // What it was sent with may be a PIN, and only a repetition needs it.
+      if (!isOpen) mine.order = { entry: order.entry, body: {} }
     },
   }
 }

@@ -132,6 +132,8 @@ export const chargeLimit = quick('set_charge_limit', 'Setting…')
 export const chargingAmps = quick('set_charging_amps', 'Setting…')
 export const guestModeOn = guestMode(true)
 export const guestModeOff = guestMode(false)
+export const setPinToDrive = quick('set_pin_to_drive', 'Setting…')
+export const clearPinToDrive = quick('clear_pin_to_drive_admin', 'Clearing…')
 
 export const priceOf = (credits: number) =>
   credits === 0 ? 'free' : `${credits} ${credits === 1 ? 'credit' : 'credits'}`

@@ -1,5 +1,4 @@
 import type { CommandMember } from '@console/sdk/commands'
-import { Checkbox } from '@console/ui/checkbox.tsx'
 import { FilterChip } from '@console/ui/chip.tsx'
 import { Field, FieldGroup } from '@console/ui/field.tsx'
 import { displayUnit } from '@console/ui/format'
@@ -8,12 +7,12 @@ import { RadioGroup } from '@console/ui/radio-group.tsx'
 import { Select } from '@console/ui/select.tsx'
 import { TextArea } from '@console/ui/text-area.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
-import { useState } from 'react'
 
 import type { Draft } from './form.ts'
 import { flagWords, hintOf } from './hints.ts'
 import { labelOfMember } from './labels.ts'
 import { choicesOf, controlOf, wholeBody } from './members.ts'
+import { SecretField } from './secret-field.tsx'
 
 type Value = Draft[string]
 
@@ -147,28 +146,5 @@ function DaysField({ value, onChange, ...field }: PartProps) {
         ))}
       </div>
     </FieldGroup>
-  )
-}
-
-/**
- * A PIN. No password field: the browser would offer to keep it. It stands in this form alone, until
- * the command was taken.
- */
-function SecretField({ value, onChange, ...field }: PartProps & { value: string }) {
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <div className="flex flex-col gap-2">
-      <Field {...field}>
-        <TextInput
-          className={isShown ? 'max-w-48' : 'max-w-48 [-webkit-text-security:disc]'}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </Field>
-      <Checkbox label={`Show the ${field.label}`} checked={isShown} onCheckedChange={setIsShown} />
-    </div>
   )
 }

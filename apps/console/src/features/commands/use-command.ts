@@ -11,12 +11,14 @@ import { sendToVehicle } from './send.ts'
 import { undoOf } from './undo.ts'
 import { useRun } from './use-run.ts'
 
+type Place = 'overview' | 'list' | 'rental'
+
 /** Where a vehicle's command is sent from: each place follows its own. */
-export const runKey = (userId: string, vin: string, place: 'overview' | 'list', name: string) =>
+export const runKey = (userId: string, vin: string, place: Place, name: string) =>
   `${userId}:${vin}:${place}:${name}`
 
 /** Sends commands to a vehicle; its own signals tell what becomes of them. */
-export function useCommand(vin: string, place: 'overview' | 'list', name: string) {
+export function useCommand(vin: string, place: Place, name: string) {
   const client = useClient()
   const userId = useAuth() || ''
   const queryClient = useQueryClient()

@@ -12,19 +12,23 @@ import { useEffect, useRef } from 'react'
 import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
-import { useAddressed } from '../vehicles/sections/use-addressed.ts'
 import { InvitationItem } from './invitation-item.tsx'
 import { InviteFailure } from './invite-failure.tsx'
 import { invited, openAmong } from './people.ts'
 import { sharingQueries, useInvite } from './queries.ts'
 
-type Props = { vehicle: OwnedVehicle; blocked: string | undefined }
+type Props = {
+  vehicle: OwnedVehicle
+  blocked: string | undefined
+  /** Which page of them, as text that may come from an address; the first if left out. */
+  page: string | undefined
+  onPageChange: (page: string | undefined) => void
+}
 
 /** Invitations to drive, the newest first, and the way to another one. */
-export function InvitationsCard({ vehicle, blocked }: Props) {
+export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }: Props) {
   const { vin } = vehicle
   const client = useClient()
-  const [asked, setPage] = useAddressed('invitations')
   const page = Math.max(1, Number.parseInt(asked ?? '1', 10) || 1)
   const list = useQuery({
     ...sharingQueries.invitations(client, vin, page),
@@ -50,7 +54,7 @@ export function InvitationsCard({ vehicle, blocked }: Props) {
     invite.mutate(key.current, {
       onSuccess() {
         key.current = undefined
-        setPage(undefined)
+        onPageChange(undefined)
       },
     })
   }
@@ -126,7 +130,7 @@ export function InvitationsCard({ vehicle, blocked }: Props) {
             page={page}
             pageCount={list.data.pagination.pages ?? 1}
             busy={list.isPlaceholderData}
-            onPageChange={(next) => setPage(next === 1 ? undefined : String(next))}
+            onPageChange={(next) => onPageChange(next === 1 ? undefined : String(next))}
           />
         ) : null}
       </div>

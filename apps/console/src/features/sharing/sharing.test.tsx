@@ -109,7 +109,14 @@ test('once an invitation is redeemed, its driver is named without a reload', asy
     isOwner: true,
     state: 'online',
   } as const
-  await renderSignedIn('owner', () => <InvitationsCard vehicle={vehicle} blocked={undefined} />)
+  await renderSignedIn('owner', () => (
+    <InvitationsCard
+      vehicle={vehicle}
+      blocked={undefined}
+      page={undefined}
+      onPageChange={() => undefined}
+    />
+  ))
   await screen.findByText('Open')
   list.mockResolvedValue(listOf({ id_s: '1', state: 'accepted', share_user_id_s: '7' }))
   drivers.mockResolvedValue(listOf({ user_id_s: '7', driver_first_name: 'Ada' }))

@@ -29,6 +29,7 @@ function Products() {
         <Icon name="home" />
         Overview
       </Link>
+      <Tools />
       {owned ? (
         <>
           <Group title="Vehicles" isEmpty={owned.vehicles.length === 0}>
@@ -62,6 +63,28 @@ function Products() {
     </nav>
   )
 }
+
+/** Pages about all that one owns. */
+function Tools() {
+  return (
+    <ul className="flex flex-col gap-0.5" aria-label="Tools">
+      {tools.map(({ to, label, icon }) => (
+        <li key={to}>
+          <Link to={to} className={item}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const tools = [
+  { to: '/console/dashboard', label: 'Dashboard', icon: 'gauge' },
+  { to: '/console/history', label: 'History', icon: 'history' },
+  { to: '/console/rental', label: 'Rental', icon: 'guest' },
+] as const
 
 type GroupProps = { title: string; isEmpty: boolean; children: React.ReactNode }
 

@@ -4,10 +4,22 @@ import { project, scaleBar } from './project.ts'
 const width = 320
 const height = 180
 
-type Props = { places: readonly Coordinates[]; isLoading: boolean }
+type Props = {
+  places: readonly Coordinates[]
+  isLoading: boolean
+  /** Which of them the mark stands at. @default the last */
+  at?: number | undefined
+  /** What the line is. @default the last quarter of an hour */
+  label?: string
+}
 
-/** The last quarter of an hour as a line, drawn here: no map service learns where the car is. */
-export function TrackMap({ places, isLoading }: Props) {
+/** Where the car went as a line, drawn here: no map service learns where the car is. */
+export function TrackMap({
+  places,
+  isLoading,
+  at = -1,
+  label = 'Track of the last 15 minutes, north up',
+}: Props) {
   if (places.length === 0) {
     return (
       <div className="flex aspect-video items-center justify-center rounded-control bg-sunken text-secondary">
@@ -16,7 +28,7 @@ export function TrackMap({ places, isLoading }: Props) {
     )
   }
   const { spots, pixelsPerKm } = project(places, width, height, 24)
-  const here = spots.at(-1) ?? { x: width / 2, y: height / 2 }
+  const here = spots.at(at) ?? { x: width / 2, y: height / 2 }
   const bar = scaleBar(pixelsPerKm, 80)
   const line = spots.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   return (
@@ -24,9 +36,7 @@ export function TrackMap({ places, isLoading }: Props) {
       viewBox={`0 0 ${width} ${height}`}
       className="w-full rounded-control bg-sunken"
       role="img"
-      aria-label={
-        places.length > 1 ? 'Track of the last 15 minutes, north up' : 'Last known position'
-      }
+      aria-label={places.length > 1 ? label : 'Last known position'}
     >
       <g className="stroke-line" strokeWidth="1">
         {[60, 120].map((y) => (

@@ -1,0 +1,22 @@
+import { Skeleton } from '@console/ui/skeleton.tsx'
+
+export type Figure = { term: string; value: string }
+
+/** What a list adds up to. `undefined` while it is being read. */
+export function Figures({ figures }: { figures: readonly Figure[] | undefined }) {
+  return (
+    <dl
+      className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10"
+      data-slot="totals"
+    >
+      {figures?.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="text-13 text-secondary">{term}</dt>
+          <dd className="text-base font-semibold whitespace-nowrap tabular-nums sm:text-xl">
+            {value}
+          </dd>
+        </div>
+      )) ?? <Skeleton width={320} height={50} />}
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+import { Charges, CommandHistory, Drives, Signals } from '@console/sdk/vehicles'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import type { ApiClient } from '../../lib/api-client.ts'
+import type { Span } from './range.ts'
+
+/** Of one vehicle, or of all that are one's own. */
+export type Asked = Span & { vin: string | undefined }
+
+/** As many as one page may hold: most months fit in one. */
+const perPage = 200
+
+const resources = ({ transport }: ApiClient) => ({
+  drives: new Drives(transport),
+  charges: new Charges(transport),
+  commands: new CommandHistory(transport),
+})
+type Kinds = ReturnType<typeof resources>
+/** What the page lists. */
+export type Kind = keyof Kinds
+
+type Page<Item> = { items: Item[]; pagination: { next: number | null; count: number } | null }
+
+const paged = <Item>(key: readonly unknown[], read: (page: number) => Promise<Page<Item>>) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => pagination?.next ?? undefined,
+  })
+
+export const historyQueries = {
+  all: ['history'] as const,
+  drives: (client: ApiClient, asked: Asked) =>
+    paged([...historyQueries.all, 'drives', asked], (page) =>
+      resources(client).drives.list({ ...asked, page, perPage }),
+    ),
+  charges: (client: ApiClient, asked: Asked) =>
+    paged([...historyQueries.all, 'charges', asked], (page) =>
+      resources(client).charges.list({ ...asked, page, perPage }),
+    ),
+  commands: (client: ApiClient, asked: Asked) =>
+    paged([...historyQueries.all, 'commands', asked], (page) =>
+      resources(client).commands.list({ ...asked, page, perPage }),
+    ),
+  driveTotals: (client: ApiClient, asked: Asked) =>
+    queryOptions({
+      queryKey: [...historyQueries.all, 'driveTotals', asked],
+      queryFn: () => resources(client).drives.totals(asked),
+    }),
+  chargeTotals: (client: ApiClient, asked: Asked) =>
+    queryOptions({
+      queryKey: [...historyQueries.all, 'chargeTotals', asked],
+      queryFn: () => resources(client).charges.totals(asked),
+    }),
+  drive: (client: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...historyQueries.all, 'drive', id],
+      queryFn: () => resources(client).drives.get(id),
+    }),
+  track: (client: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...historyQueries.all, 'track', id],
+      queryFn: () => resources(client).drives.track(id),
+    }),
+  charge: (client: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...historyQueries.all, 'charge', id],
+      queryFn: () => resources(client).charges.get(id),
+    }),
+  curve: (client: ApiClient, id: string) =>
+    queryOptions({
+      queryKey: [...historyQueries.all, 'curve', id],
+      queryFn: () => resources(client).charges.curve(id),
+    }),
+  signals: (
+    client: ApiClient,
+    vin: string,
+    fields: readonly string[],
+    asked: Span,
+    bucketSeconds: number,
+  ) =>
+    queryOptions({
+      queryKey: [...historyQueries.all, 'signals', vin, fields, asked, bucketSeconds],
+      queryFn: () =>
+        new Signals(client.transport).buckets(vin, { ...asked, fields, bucketSeconds }),
+    }),
+}
+
+/** Every row of a list, page after page. */
+async function everyPage<Item>(read: (page: number) => Promise<Page<Item>>) {
+  const rows: Item[] = []
+  for (let next: number | null = 1; next !== null; ) {
+    const { items, pagination }: Page<Item> = await read(next)
+    rows.push(...items)
+    next = pagination?.next ?? null
+  }
+  return rows
+}
+
+export const everyCommand = (client: ApiClient, asked: Asked) =>
+  everyPage((page) => resources(client).commands.list({ ...asked, page, perPage }))
+
+export const everyRow = (client: ApiClient, kind: Kind, asked: Asked) =>
+  everyPage<object>((page) => resources(client)[kind].list({ ...asked, page, perPage }))
+
+/** What the gateway writes as a table by itself. */
+export const csvOf = {
+  drives: (client: ApiClient, asked: Asked) => resources(client).drives.export(asked),
+  charges: (client: ApiClient, asked: Asked) => resources(client).charges.export(asked),
+}

@@ -1,0 +1,109 @@
+import { Card } from '@console/ui/card.tsx'
+import { LiveValues } from '@console/ui/live-value.tsx'
+import { StateChip } from '@console/ui/state-chip.tsx'
+import { TextLink } from '@console/ui/text-link.tsx'
+import { useMemo } from 'react'
+
+import { guestModeOff, guestModeOn, wakeUp } from '../commands/catalogue.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { useBlocked } from '../commands/use-blocked.ts'
+import { useSignal } from '../live/live-context.tsx'
+import { isResting, useCarState } from '../vehicles/car-state.ts'
+import { maskedVin, type OwnedVehicle } from '../vehicles/model.ts'
+import { ShownVehicle, SignalValue } from '../vehicles/signal-value.tsx'
+import { inWords } from '../vehicles/words.ts'
+import { PeopleLine } from './people-line.tsx'
+import { PinControl } from './pin-control.tsx'
+
+const onOrOff = (value: boolean) => (value ? 'On' : 'Off')
+
+const phones: Readonly<Record<string, string>> = {
+  Unknown: 'Not known',
+  Init: 'None yet',
+  NotAuthenticated: 'Not signed in',
+  Authenticated: 'Signed in',
+}
+
+/** How far the guest’s phone has come on its way to the car. */
+const phoneInWords = (value: string) =>
+  phones[value.replace(guestPhone, '')] ?? inWords(value, guestPhone)
+const guestPhone = 'GuestModeMobileAccess'
+
+/** One car for its host: what a guest meets, and the acts that prepare or end a trip. */
+export function RentalCard({ vehicle }: { vehicle: OwnedVehicle }) {
+  const { vin, name } = vehicle
+  const { state } = useCarState(vin, vehicle.state)
+  const resting = isResting(state)
+  const shown = useMemo(() => ({ vin, isResting: resting }), [vin, resting])
+  return (
+    <ShownVehicle value={shown}>
+      <Card
+        title={<TextLink href={`/console/${vin}`}>{name}</TextLink>}
+        aside={<StateChip state={state} />}
+        className="card flex flex-col gap-4"
+        data-slot="rental-card"
+        data-vin={vin}
+      >
+        <p className="-mt-3 font-mono text-xs text-muted">{maskedVin(vin)}</p>
+        <LiveValues>
+          <SignalValue field="GuestModeEnabled" label="Guest mode" words={onOrOff} />
+          <SignalValue
+            field="GuestModeMobileAccessState"
+            label="Guest’s phone"
+            words={phoneInWords}
+          />
+          <SignalValue field="PinToDriveEnabled" label="PIN to drive" words={onOrOff} />
+          <SignalValue field="Soc" label="Charge" unit="%" />
+          <SignalValue field="Odometer" label="Odometer" unit="mi" />
+          <SignalValue field="PairedPhoneKeyAndKeyFobQty" label="Keys" />
+        </LiveValues>
+        {vehicle.isOwner ? (
+          <Acts vehicle={vehicle} resting={resting} />
+        ) : (
+          <p className="text-13 text-secondary">
+            You drive this car as a guest. Guest mode, PIN and drivers are its owner’s to decide.
+          </p>
+        )}
+      </Card>
+    </ShownVehicle>
+  )
+}
+
+function Acts({ vehicle, resting }: { vehicle: OwnedVehicle; resting: boolean }) {
+  const { vin, name } = vehicle
+  const disabledReason = useBlocked(vehicle, resting)
+  const isGuestModeOn = useSignal(vin, 'GuestModeEnabled')?.value === true
+  const guestMode = isGuestModeOn ? guestModeOff : guestModeOn
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {resting && vehicle.isSubscribed ? (
+          <div className="sm:col-span-2">
+            <CommandButton
+              vin={vin}
+              vehicleName={name}
+              command={wakeUp}
+              disabledReason={disabledReason(wakeUp)}
+            />
+          </div>
+        ) : null}
+        <div className="sm:col-span-2">
+          <CommandButton
+            vin={vin}
+            vehicleName={name}
+            command={guestMode}
+            disabledReason={disabledReason(guestMode)}
+          />
+        </div>
+        <PinControl vehicle={vehicle} disabledReason={disabledReason({})} />
+      </div>
+      {vehicle.isSubscribed ? (
+        <PeopleLine vehicle={vehicle} />
+      ) : (
+        <p className="border-t border-line pt-3 text-13 text-secondary">
+          {name} has no subscription: what it said last stays, and its controls rest.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test, vins } from './fixture.ts'
+
+test('a period of drives, charges and commands is listed by day, opened, stepped through and exported [S1.06 con] [S2.20 con]', async ({
+  page,
+  signInAs,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000)
+  const week = `/console/history?range=7d&vin=${vins.driving}`
+  await signInAs('owner', week)
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
+  const trips = page.locator('[data-slot="trip"]')
+  await expect(trips.first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('slider', { name: /^Signals of/ })).toBeVisible()
+  await checkAccessibility()
+
+  // The days add up to what stands above them.
+  const kilometres = (text: string) => Number(text.replaceAll(',', '').match(/[\d.]+/)?.[0])
+  const totals = page.locator('[data-slot="totals"] dd')
+  const days = await page.locator('[data-slot="day-total"]').allTextContents()
+  const sum = days.reduce((total, day) => total + kilometres(day), 0)
+  const distance = kilometres((await totals.nth(1).textContent()) ?? '')
+  expect(Math.abs(sum - distance)).toBeLessThanOrEqual(days.length * 0.5 + 0.5)
+
+  // A drive opens over the list, from its address too.
+  await trips.first().click()
+  const sheet = page.getByRole('dialog', { name: 'Drive' })
+  await expect(sheet.getByText('Highest speed')).toBeVisible()
+  const cursor = sheet.getByRole('slider')
+  await cursor.focus()
+  await page.keyboard.press('Home')
+  await expect(cursor).toHaveAttribute('aria-valuetext', /Speed .* km\/h, Power/)
+  await expect(sheet.getByRole('img', { name: 'Track of the drive, north up' })).toBeVisible()
+  await page.reload()
+  await expect(sheet.getByText('Highest speed')).toBeVisible()
+  await checkAccessibility()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  expect(page.url()).not.toContain('open=')
+
+  // By keyboard to the period before, which stands in the address.
+  await page.getByRole('radio', { name: '30 days' }).check()
+  await expect(page).toHaveURL(/range=30d/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/range=custom&from=\d{4}-\d\d-\d\d&to=/)
+  await page.goto(week)
+  await expect(trips.first()).toBeVisible()
+
+  const rows = Number((await totals.first().textContent())?.replaceAll(',', ''))
+  const saved = async (format: string) => {
+    await page.getByRole('button', { name: /^Export \d+ rows?$/ }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click()
+    const download = await downloading
+    return readFile(await download.path(), 'utf8')
+  }
+  expect((await saved('CSV')).trim().split('\r\n')).toHaveLength(rows + 1)
+  expect(JSON.parse(await saved('JSON'))).toHaveLength(rows)
+
+  await page.getByRole('tab', { name: 'Commands' }).click()
+  await expect(page).toHaveURL(/tab=commands/)
+  await expect(
+    page
+      .getByText('No commands in this period')
+      .or(page.locator('[data-slot="sent-command"]').first()),
+  ).toBeVisible()
+})
