@@ -45,6 +45,8 @@ const signedInPages = [
   '/console/credits',
   '/checkout?cart=month',
   '/connect',
+  '/api/1',
+  `/api/1/vehicles/${vins.driving}/command/set_temps?method=POST`,
   '/delete',
 ]
 const administratorPages = [

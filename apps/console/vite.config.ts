@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 import { buildFilesServer } from '../../tools/build-files/plugins.ts'
 import { consoleDocument } from './vite-console-document.ts'
+import { contractAsData } from './vite-contract.ts'
 
 export default defineConfig({
   plugins: [
@@ -21,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     buildFilesServer(),
     consoleDocument(),
+    contractAsData(),
   ],
   resolve: {
     conditions: ['@console/source', ...defaultClientConditions],

@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
+import { Route as Api1RouteRouteImport } from './routes/api/1/route.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
@@ -26,6 +27,8 @@ import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.t
 import { Route as ConsoleSubscriptionRouteImport } from './routes/console/subscription.tsx'
 import { Route as ConsoleTokensRouteImport } from './routes/console/tokens.tsx'
 import { Route as ConsoleWebhooksRouteImport } from './routes/console/webhooks.tsx'
+import { Route as Api1IndexRouteImport } from './routes/api/1/index.tsx'
+import { Route as Api1SplatRouteImport } from './routes/api/1/$.tsx'
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
@@ -65,6 +68,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminEmailRoute = AdminEmailRouteImport.update({
   id: '/admin/email',
   path: '/admin/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Api1RouteRoute = Api1RouteRouteImport.update({
+  id: '/api/1',
+  path: '/api/1',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
@@ -112,6 +120,16 @@ const ConsoleWebhooksRoute = ConsoleWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const Api1IndexRoute = Api1IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => Api1RouteRoute,
+} as any)
+const Api1SplatRoute = Api1SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => Api1RouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
@@ -120,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/api/1': typeof Api1RouteRouteWithChildren
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
@@ -131,6 +150,8 @@ export interface FileRoutesByFullPath {
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
+  '/api/1/$': typeof Api1SplatRoute
+  '/api/1/': typeof Api1IndexRoute
 }
 export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
@@ -149,6 +170,8 @@ export interface FileRoutesByTo {
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin': typeof AdminIndexRoute
   '/console': typeof ConsoleIndexRoute
+  '/api/1/$': typeof Api1SplatRoute
+  '/api/1': typeof Api1IndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -158,6 +181,7 @@ export interface FileRoutesById {
   '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/api/1': typeof Api1RouteRouteWithChildren
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
@@ -169,6 +193,8 @@ export interface FileRoutesById {
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
+  '/api/1/$': typeof Api1SplatRoute
+  '/api/1/': typeof Api1IndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -179,6 +205,7 @@ export interface FileRouteTypes {
     | '/delete'
     | '/login'
     | '/logout'
+    | '/api/1'
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
@@ -190,6 +217,8 @@ export interface FileRouteTypes {
     | '/console/webhooks'
     | '/admin/'
     | '/console/'
+    | '/api/1/$'
+    | '/api/1/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/checkout'
@@ -208,6 +237,8 @@ export interface FileRouteTypes {
     | '/console/webhooks'
     | '/admin'
     | '/console'
+    | '/api/1/$'
+    | '/api/1'
   id:
     | '__root__'
     | '/console'
@@ -216,6 +247,7 @@ export interface FileRouteTypes {
     | '/delete'
     | '/login'
     | '/logout'
+    | '/api/1'
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
@@ -227,6 +259,8 @@ export interface FileRouteTypes {
     | '/console/webhooks'
     | '/admin/'
     | '/console/'
+    | '/api/1/$'
+    | '/api/1/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -236,6 +270,7 @@ export interface RootRouteChildren {
   DeleteRoute: typeof DeleteRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  Api1RouteRoute: typeof Api1RouteRouteWithChildren
   AdminEmailRoute: typeof AdminEmailRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -296,6 +331,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/email'
       fullPath: '/admin/email'
       preLoaderRoute: typeof AdminEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/1': {
+      id: '/api/1'
+      path: '/api/1'
+      fullPath: '/api/1'
+      preLoaderRoute: typeof Api1RouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/console/': {
@@ -361,6 +403,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleWebhooksRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/api/1/': {
+      id: '/api/1/'
+      path: '/'
+      fullPath: '/api/1/'
+      preLoaderRoute: typeof Api1IndexRouteImport
+      parentRoute: typeof Api1RouteRoute
+    }
+    '/api/1/$': {
+      id: '/api/1/$'
+      path: '/$'
+      fullPath: '/api/1/$'
+      preLoaderRoute: typeof Api1SplatRouteImport
+      parentRoute: typeof Api1RouteRoute
+    }
   }
 }
 
@@ -392,6 +448,20 @@ const ConsoleRouteRouteWithChildren = ConsoleRouteRoute._addFileChildren(
   ConsoleRouteRouteChildren,
 )
 
+interface Api1RouteRouteChildren {
+  Api1SplatRoute: typeof Api1SplatRoute
+  Api1IndexRoute: typeof Api1IndexRoute
+}
+
+const Api1RouteRouteChildren: Api1RouteRouteChildren = {
+  Api1SplatRoute: Api1SplatRoute,
+  Api1IndexRoute: Api1IndexRoute,
+}
+
+const Api1RouteRouteWithChildren = Api1RouteRoute._addFileChildren(
+  Api1RouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   ConsoleRouteRoute: ConsoleRouteRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
@@ -399,6 +469,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeleteRoute: DeleteRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  Api1RouteRoute: Api1RouteRouteWithChildren,
   AdminEmailRoute: AdminEmailRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

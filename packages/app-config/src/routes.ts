@@ -38,6 +38,8 @@ export const consolePages = [
   '/console/tokens',
   '/console/webhooks',
   '/console/$vin',
+  '/api/1',
+  '/api/1/$',
 ] as const
 
 /** 17 characters without I, O and Q (ISO 3779). */
