@@ -1,0 +1,80 @@
+import { expectErrorFrame, expectErrorWords, expectWayHome } from './chrome.ts'
+import { expect, test } from './fixture.ts'
+
+test('an unknown address is a 404 that names itself [S2.36 site] [S2.37 site] [S8.05 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  const reply = await page.goto('/nope?x=1')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('Page not found: /nope?x=1')).toBeVisible()
+})
+
+test('the error page has its own words and title [S2.59 site] [S2.61 site] [S2.65 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.goto('/nope')
+  await expectErrorWords(page)
+})
+
+test('the error page keeps header and footer and says what it is [S2.63 site] [S2.66 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.goto('/nope')
+  await expectErrorFrame(page)
+})
+
+test('the error page leads home and stays out of the history [S2.62 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await expectWayHome(page, '/nope')
+})
+
+test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 site]', async ({
+  page,
+}) => {
+  const reply = await page.goto('/error')
+  expect(reply?.status()).toBe(200)
+  const main = page.getByRole('main')
+  await expect(main.getByText('404', { exact: true })).toBeVisible()
+  await expect(main.getByText("This is not the page you're looking for.")).toBeVisible()
+})
+
+test('a part that cannot be loaded reloads the page, once per path in ten seconds [S4.32 site] [S4.33 site] [S8.06 site]', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch|Unable to preload/)
+  await page.clock.install()
+  // As after a deployment that took this file away.
+  await page.route(/\/_astro\/overlays[^/]*\.js$/, (route) => route.abort())
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents++
+  })
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  const missing = page.getByRole('alert')
+  const loadedAgain = async () => {
+    const loaded = page.waitForEvent('load')
+    await search.click()
+    await loaded
+  }
+
+  await page.goto('/docs/start')
+  await loadedAgain()
+  expect(documents).toBe(2)
+  await page.clock.fastForward(9_000)
+  await search.click()
+  await expect(missing).toContainText('could not be loaded')
+  expect(documents, 'not twice in ten seconds').toBe(2)
+  await page.clock.fastForward(2_000)
+  await loadedAgain()
+  expect(documents).toBe(3)
+})
