@@ -9,7 +9,7 @@ const start = vi.hoisted(() => vi.fn(async () => true))
 vi.mock('../live/live-context.tsx', () => ({
   useSignal: (_: string, field: string) => ({ value: told[field] }),
 }))
-vi.mock('../shell/use-offline-since.ts', () => ({ useOfflineSince: () => undefined }))
+vi.mock('../shell/use-write-block.ts', () => ({ useWriteBlock: () => undefined }))
 vi.mock('./use-command.ts', () => ({
   useCommand: () => ({ state: { step: 'idle' }, withinMs: 30_000, start }),
 }))
@@ -32,7 +32,7 @@ const settings = (isResting = false) => (
   />
 )
 const slider = (name: string) => screen.getByRole('slider', { name })
-const set = () => screen.getByRole('button', { name: 'Set charge limit, 1 credit' })
+const set = () => screen.getByRole('button', { name: 'Set charge limit 1 credit' })
 
 test('the limit is sent once the thumb was moved, and the thumb follows the car again when it has it', async () => {
   const { rerender } = render(settings())

@@ -24,7 +24,7 @@ export function ChargeSettings({ vehicle, isResting }: Props) {
   const amps = useSignal(vin, 'ChargeCurrentRequest')?.value ?? undefined
   const mostAmps = useSignal(vin, 'ChargeCurrentRequestMax')?.value ?? amps
   return (
-    <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
       <Setting
         command={chargeLimit}
         member="percent"
@@ -83,12 +83,11 @@ function Setting({ vin, blocked, command, member, unit, min, max, now }: Setting
       </Field>
       <Button
         className="min-h-11 self-start"
-        aria-label={`Set ${entry.label.toLowerCase()}, ${priceOf(entry.about.cost)}`}
         busy={isRunning(state) && busyLabel}
         disabledReason={blocked(command) ?? reason}
         onClick={() => void start({ entry, body: { [member]: value } })}
       >
-        Set
+        {`Set ${entry.label.toLowerCase()} `}
         <span className="text-13 text-muted">{priceOf(entry.about.cost)}</span>
       </Button>
       <CommandOutcome state={state} withinMs={withinMs} />

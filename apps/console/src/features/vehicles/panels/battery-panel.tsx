@@ -2,11 +2,14 @@ import { BatteryBar } from '@console/ui/battery-bar.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { LiveValues } from '@console/ui/live-value.tsx'
 
+import { ChargeSettings } from '../../commands/charge-settings.tsx'
 import { useSignal } from '../../live/live-context.tsx'
+import type { SectionProps } from '../sections/sections.ts'
 import { SignalValue } from '../signal-value.tsx'
 import { inWords } from '../words.ts'
 
-export function BatteryPanel({ vin }: { vin: string }) {
+export function BatteryPanel({ vehicle, isResting }: SectionProps) {
+  const { vin } = vehicle
   const level = useSignal(vin, 'Soc')?.value ?? undefined
   const limit = useSignal(vin, 'ChargeLimitSoc')?.value ?? undefined
   const isCharging = useSignal(vin, 'DetailedChargeState')?.value === 'DetailedChargeStateCharging'
@@ -24,6 +27,7 @@ export function BatteryPanel({ vin }: { vin: string }) {
           words={(value) => inWords(value, 'DetailedChargeState')}
         />
       </LiveValues>
+      <ChargeSettings vehicle={vehicle} isResting={isResting} />
     </Card>
   )
 }

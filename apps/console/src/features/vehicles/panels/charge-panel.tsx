@@ -1,17 +1,14 @@
 import { Card } from '@console/ui/card.tsx'
 import { LiveValues } from '@console/ui/live-value.tsx'
 
-import { ChargeSettings } from '../../commands/charge-settings.tsx'
 import { useSignal } from '../../live/live-context.tsx'
-import type { SectionProps } from '../sections/sections.ts'
 import { SignalValue } from '../signal-value.tsx'
 
 /**
  * What the charger gives; a fast charger bypasses the car's own and reports elsewhere. It stands there
  * also while nothing charges, so that the page does not move when a charge begins.
  */
-export function ChargePanel({ vehicle, isResting }: SectionProps) {
-  const { vin } = vehicle
+export function ChargePanel({ vin }: { vin: string }) {
   const isCharging = useSignal(vin, 'DetailedChargeState')?.value === charging
   const isFast = useSignal(vin, 'FastChargerPresent')?.value === true
   return (
@@ -37,7 +34,6 @@ export function ChargePanel({ vehicle, isResting }: SectionProps) {
           words={(hours) => (isCharging ? durationInWords(hours) : '–')}
         />
       </LiveValues>
-      <ChargeSettings vehicle={vehicle} isResting={isResting} />
     </Card>
   )
 }

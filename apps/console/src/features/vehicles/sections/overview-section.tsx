@@ -52,10 +52,10 @@ function LivePanels({ vehicle, isResting }: SectionProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className={grid}>
-        <BatteryPanel vin={vin} />
+        <BatteryPanel vehicle={vehicle} isResting={isResting} />
         <div className="flex flex-col gap-4 *:flex-1">
           <DrivePanel vin={vin} />
-          <ChargePanel vehicle={vehicle} isResting={isResting} />
+          <ChargePanel vin={vin} />
         </div>
         <CommandPanel vehicle={vehicle} isResting={isResting} />
         <div className="grid min-w-0 md:col-span-2">
