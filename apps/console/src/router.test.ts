@@ -17,12 +17,17 @@ test('the web listener knows each page of the router, and no other', () => {
   expect(new Set(pages)).toEqual(new Set(consolePages))
 })
 
-test('every page but sign-in and sign-out needs a signed-in user [S5.01 con]', () => {
+/** Leaving for good is explained to everybody. */
+const publicPages = ['/login', '/logout', '/delete']
+/** Its meta asks for the administrator alone, so that strangers, too, are sent home. */
+const administratorsPage = '/admin/email'
+
+test('every page but the public ones needs a signed-in user or the administrator [S5.01 con]', () => {
   const open = consolePages.filter((page) => {
     const [routes] = router.getMatchedRoutes(page.replace('$vin', 'LRW3F7EK4NC700001'))
     return !pageMeta(routes.map(({ options }) => ({ staticData: options.staticData ?? {} }))).auth
   })
-  expect(open).toEqual(['/login', '/logout'])
+  expect(open).toEqual([...publicPages, administratorsPage])
 })
 
 test('checkout runs the middleware ptxn, which there is [S2.13 con]', () => {
@@ -52,8 +57,8 @@ test('strangers open the public pages, and are asked to sign in by all others [S
     return isRedirect(thrown) ? thrown.options.href : thrown
   }
   for (const page of consolePages) {
-    const isPublic = ['/login', '/logout'].includes(page)
-    const expected = isPublic ? undefined : expect.stringMatching(/^\/login\?redirect=/)
+    const elsewhere = page === administratorsPage ? /^\/$/ : /^\/login\?redirect=/
+    const expected = publicPages.includes(page) ? undefined : expect.stringMatching(elsewhere)
     expect(await openTo(page), page).toEqual(expected)
   }
 })
