@@ -1,38 +1,12 @@
-import type { TokenDetails } from '@console/sdk/account'
 import { expect, test } from 'vitest'
 
+import { tokenFixture } from './token.fixture.ts'
 import { conditionOf, isInUse, isUnused, limitsInWords } from './words.ts'
 
 const now = Date.parse('2026-06-01T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
 
-const token: TokenDetails = {
-  id: 'tok_0123456789abcdef',
-  hint: '3fQz',
-  name: null,
-  kind: 'access',
-  scopes: null,
-  created_at: daysAgo(100),
-  expires_at: null,
-  last_used_at: null,
-  last_used_address: null,
-  last_used_user_agent: null,
-  paused: false,
-  budget: null,
-  replaces: null,
-  replaced_by: null,
-  restriction: {
-    vehicles: null,
-    energy_sites: null,
-    signals: null,
-    commands: null,
-    addresses: null,
-    not_before: null,
-    calls_per_minute: null,
-    interval_seconds: null,
-    location: null,
-  },
-}
+const token = { ...tokenFixture, created_at: daysAgo(100) }
 
 test('a token counts as unused from its last use on, or from its making', () => {
   expect(isUnused(token, now)).toBe(true)
