@@ -1,10 +1,9 @@
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { BuyCreditsDialog } from '../billing/buy-credits-dialog.tsx'
 import { billingQueries } from '../billing/queries.ts'
 import { methodInWords } from '../billing/words.ts'
 import { LoadError } from '../shell/load-error.tsx'
@@ -16,6 +15,12 @@ import { type CreditSearch, selectionOf } from './selection.ts'
 import { SpendersCard } from './spenders-card.tsx'
 import { useFreshCredits } from './use-fresh-credits.ts'
 import { isGroup } from './words.ts'
+
+// Most visits only look.
+const BuyCreditsDialog = lazy(async () => {
+  const { BuyCreditsDialog } = await import('../billing/buy-credits-dialog.tsx')
+  return { default: BuyCreditsDialog }
+})
 
 type Props = {
   search: CreditSearch
@@ -63,12 +68,14 @@ export function CreditsPage({ search, onSearch }: Props) {
       />
       <BudgetsCard />
       <LedgerCard search={search} selection={selection} blocked={blocked} onChange={narrow} />
-      {isBuying ? (
-        <BuyCreditsDialog
-          method={methodInWords(subscription.data?.payment_method ?? null)}
-          onClose={() => setIsBuying(false)}
-        />
-      ) : null}
+      <Suspense>
+        {isBuying ? (
+          <BuyCreditsDialog
+            method={methodInWords(subscription.data?.payment_method ?? null)}
+            onClose={() => setIsBuying(false)}
+          />
+        ) : null}
+      </Suspense>
     </AccountPage>
   )
 }

@@ -1,26 +1,27 @@
 import type { PriceList, Subscription } from '@console/sdk/billing'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { BuyCreditsDialog } from '../billing/buy-credits-dialog.tsx'
 import { billingQueries } from '../billing/queries.ts'
-import { methodInWords } from '../billing/words.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { useOfflineSince } from '../shell/use-offline-since.ts'
 import type { Owned } from '../vehicles/model.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
 import type { Act } from './act.ts'
 import { BillsCard } from './bills-card.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { CreditsCard } from './credits-card.tsx'
-import { CancelDialog, RemoveDialog, UncancelDialog } from './end-dialogs.tsx'
-import { MethodDialog } from './method-dialog.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { StateNotice } from './state-notice.tsx'
+
+// Most visits only look.
+const ActDialogs = lazy(async () => {
+  const { ActDialogs } = await import('./act-dialogs.tsx')
+  return { default: ActDialogs }
+})
 
 /** What is paid for, by what, until when, and everything that can be done about it. */
 export function SubscriptionPage() {
@@ -52,7 +53,6 @@ function Loaded({ subscription, prices, owned }: LoadedProps) {
   const [act, setAct] = useState<Act>()
   const blocked = useOfflineSince() === undefined ? undefined : 'You are offline.'
   const { selling } = prices
-  const close = () => setAct(undefined)
   return (
     <>
       <StateNotice subscription={subscription} selling={selling} onAct={setAct} />
@@ -60,16 +60,17 @@ function Loaded({ subscription, prices, owned }: LoadedProps) {
       <ProductsCard owned={owned} subscription={subscription} prices={prices} />
       <CreditsCard subscription={subscription} blocked={blocked} onBuy={() => setAct('credits')} />
       <BillsCard />
-      {act === 'change' ? (
-        <ChangeDialog subscription={subscription} owned={owned} prices={prices} onClose={close} />
-      ) : null}
-      {act === 'cancel' ? <CancelDialog onClose={close} /> : null}
-      {act === 'uncancel' ? <UncancelDialog onClose={close} /> : null}
-      {act === 'method' ? <MethodDialog subscription={subscription} onClose={close} /> : null}
-      {act === 'credits' ? (
-        <BuyCreditsDialog method={methodInWords(subscription.payment_method)} onClose={close} />
-      ) : null}
-      {act === 'remove' ? <RemoveDialog onClose={close} /> : null}
+      <Suspense>
+        {act ? (
+          <ActDialogs
+            act={act}
+            subscription={subscription}
+            owned={owned}
+            prices={prices}
+            onClose={() => setAct(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 const start = () => renderSignedIn('user', () => <SubscriptionPage />)
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }))
-const dialog = () => within(screen.getByRole('alertdialog'))
+const dialog = async () => within(await screen.findByRole('alertdialog'))
 
 test('an owed bill is named with its sum, and paid by changing the card [S1.13 con]', async () => {
   answerWith({ status: 'past_due', access_ends_at: end }, {}, [
@@ -37,12 +37,12 @@ test('an owed bill is named with its sum, and paid by changing the card [S1.13 c
   await screen.findByText(/€7\.77 could not be charged/)
   expect(screen.getByRole('button', { name: 'Change plan' }).title).toContain('Pay the last bill')
   await press('Pay now')
-  await dialog().findByText(/€7\.77, the bill of January 2, 2026/)
-  fireEvent.click(dialog().getByRole('button', { name: 'Go on to pay' }))
-  await dialog().findByText('The payment provider does not answer.')
+  await (await dialog()).findByText(/€7\.77, the bill of January 2, 2026/)
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Go on to pay' }))
+  await (await dialog()).findByText('The payment provider does not answer.')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   // The next press repeats the same act.
-  fireEvent.click(dialog().getByRole('button', { name: 'Go on to pay' }))
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Go on to pay' }))
   await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
   expect(change.mock.calls[1]).toEqual(change.mock.calls[0])
 })
@@ -55,10 +55,10 @@ test('what has ended is erased once its word is typed, and not before [S1.15 con
     '/checkout?cart=month',
   )
   await press('Erase its record')
-  const erase = await dialog().findByRole('button', { name: 'Erase record' })
+  const erase = await (await dialog()).findByRole('button', { name: 'Erase record' })
   fireEvent.click(erase)
   expect(remove).not.toHaveBeenCalled()
-  fireEvent.change(dialog().getByLabelText(/Type subscription/), {
+  fireEvent.change((await dialog()).getByLabelText(/Type subscription/), {
     target: { value: 'subscription' },
   })
   await waitFor(() => expect(erase.getAttribute('aria-disabled')).toBeNull())
@@ -75,8 +75,8 @@ test('what the gateway would refuse cannot be confirmed, and its reason shows on
   const cancel = vi.spyOn(Subscriptions.prototype, 'cancel')
   await start()
   await press('Cancel subscription')
-  await dialog().findByText('It is cancelled already.')
-  fireEvent.click(dialog().getByRole('button', { name: 'Go on' }))
+  await (await dialog()).findByText('It is cancelled already.')
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Go on' }))
   expect(cancel).not.toHaveBeenCalled()
 })
 
