@@ -71,7 +71,7 @@ export function TripSheet({ id, view, onClose }: Props) {
             Values are missing in between, so figures may be too small.
           </p>
         ) : null}
-        {trip ? <Course id={id} isCharge={isCharge} vin={trip.vin} /> : null}
+        {error ? null : <Course id={id} isCharge={isCharge} vin={trip?.vin ?? ''} />}
       </div>
     </Slideover>
   )
