@@ -48,6 +48,8 @@ const signedInPages = [
   '/console/history',
   '/console/rental',
   '/connect',
+  '/api/1',
+  `/api/1/vehicles/${vins.driving}/command/set_temps?method=POST`,
   '/delete',
   '/console/tokens',
   '/console/webhooks',

@@ -6,6 +6,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 import { buildFilesServer } from '../../tools/build-files/plugins.ts'
 import { consoleDocument } from './vite-console-document.ts'
+import { contractAsData } from './vite-contract.ts'
 import { signalUnits } from './vite-signal-units.ts'
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     buildFilesServer(),
     consoleDocument(),
+    contractAsData(),
     signalUnits(),
   ],
   resolve: {

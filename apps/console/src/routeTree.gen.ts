@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminEmailRouteImport } from './routes/admin/email.tsx'
+import { Route as Api1RouteRouteImport } from './routes/api/1/route.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index.tsx'
 import { Route as ConsoleVinRouteImport } from './routes/console/$vin.tsx'
 import { Route as ConsoleCreditsRouteImport } from './routes/console/credits.tsx'
@@ -29,6 +30,8 @@ import { Route as ConsoleSettingsRouteImport } from './routes/console/settings.t
 import { Route as ConsoleSubscriptionRouteImport } from './routes/console/subscription.tsx'
 import { Route as ConsoleTokensRouteImport } from './routes/console/tokens.tsx'
 import { Route as ConsoleWebhooksRouteImport } from './routes/console/webhooks.tsx'
+import { Route as Api1IndexRouteImport } from './routes/api/1/index.tsx'
+import { Route as Api1SplatRouteImport } from './routes/api/1/$.tsx'
 
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
@@ -68,6 +71,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminEmailRoute = AdminEmailRouteImport.update({
   id: '/admin/email',
   path: '/admin/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Api1RouteRoute = Api1RouteRouteImport.update({
+  id: '/api/1',
+  path: '/api/1',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
@@ -130,6 +138,16 @@ const ConsoleWebhooksRoute = ConsoleWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => ConsoleRouteRoute,
 } as any)
+const Api1IndexRoute = Api1IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => Api1RouteRoute,
+} as any)
+const Api1SplatRoute = Api1SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => Api1RouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/console': typeof ConsoleRouteRouteWithChildren
@@ -138,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/api/1': typeof Api1RouteRouteWithChildren
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
@@ -152,6 +171,8 @@ export interface FileRoutesByFullPath {
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
+  '/api/1/$': typeof Api1SplatRoute
+  '/api/1/': typeof Api1IndexRoute
 }
 export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
@@ -173,6 +194,8 @@ export interface FileRoutesByTo {
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin': typeof AdminIndexRoute
   '/console': typeof ConsoleIndexRoute
+  '/api/1/$': typeof Api1SplatRoute
+  '/api/1': typeof Api1IndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -182,6 +205,7 @@ export interface FileRoutesById {
   '/delete': typeof DeleteRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/api/1': typeof Api1RouteRouteWithChildren
   '/admin/email': typeof AdminEmailRoute
   '/console/$vin': typeof ConsoleVinRoute
   '/console/credits': typeof ConsoleCreditsRoute
@@ -196,6 +220,8 @@ export interface FileRoutesById {
   '/console/webhooks': typeof ConsoleWebhooksRoute
   '/admin/': typeof AdminIndexRoute
   '/console/': typeof ConsoleIndexRoute
+  '/api/1/$': typeof Api1SplatRoute
+  '/api/1/': typeof Api1IndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -206,6 +232,7 @@ export interface FileRouteTypes {
     | '/delete'
     | '/login'
     | '/logout'
+    | '/api/1'
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
@@ -220,6 +247,8 @@ export interface FileRouteTypes {
     | '/console/webhooks'
     | '/admin/'
     | '/console/'
+    | '/api/1/$'
+    | '/api/1/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/checkout'
@@ -241,6 +270,8 @@ export interface FileRouteTypes {
     | '/console/webhooks'
     | '/admin'
     | '/console'
+    | '/api/1/$'
+    | '/api/1'
   id:
     | '__root__'
     | '/console'
@@ -249,6 +280,7 @@ export interface FileRouteTypes {
     | '/delete'
     | '/login'
     | '/logout'
+    | '/api/1'
     | '/admin/email'
     | '/console/$vin'
     | '/console/credits'
@@ -263,6 +295,8 @@ export interface FileRouteTypes {
     | '/console/webhooks'
     | '/admin/'
     | '/console/'
+    | '/api/1/$'
+    | '/api/1/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -272,6 +306,7 @@ export interface RootRouteChildren {
   DeleteRoute: typeof DeleteRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  Api1RouteRoute: typeof Api1RouteRouteWithChildren
   AdminEmailRoute: typeof AdminEmailRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -332,6 +367,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/email'
       fullPath: '/admin/email'
       preLoaderRoute: typeof AdminEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/1': {
+      id: '/api/1'
+      path: '/api/1'
+      fullPath: '/api/1'
+      preLoaderRoute: typeof Api1RouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/console/': {
@@ -418,6 +460,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleWebhooksRouteImport
       parentRoute: typeof ConsoleRouteRoute
     }
+    '/api/1/': {
+      id: '/api/1/'
+      path: '/'
+      fullPath: '/api/1/'
+      preLoaderRoute: typeof Api1IndexRouteImport
+      parentRoute: typeof Api1RouteRoute
+    }
+    '/api/1/$': {
+      id: '/api/1/$'
+      path: '/$'
+      fullPath: '/api/1/$'
+      preLoaderRoute: typeof Api1SplatRouteImport
+      parentRoute: typeof Api1RouteRoute
+    }
   }
 }
 
@@ -455,6 +511,20 @@ const ConsoleRouteRouteWithChildren = ConsoleRouteRoute._addFileChildren(
   ConsoleRouteRouteChildren,
 )
 
+interface Api1RouteRouteChildren {
+  Api1SplatRoute: typeof Api1SplatRoute
+  Api1IndexRoute: typeof Api1IndexRoute
+}
+
+const Api1RouteRouteChildren: Api1RouteRouteChildren = {
+  Api1SplatRoute: Api1SplatRoute,
+  Api1IndexRoute: Api1IndexRoute,
+}
+
+const Api1RouteRouteWithChildren = Api1RouteRoute._addFileChildren(
+  Api1RouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   ConsoleRouteRoute: ConsoleRouteRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
@@ -462,6 +532,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeleteRoute: DeleteRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  Api1RouteRoute: Api1RouteRouteWithChildren,
   AdminEmailRoute: AdminEmailRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

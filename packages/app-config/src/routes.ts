@@ -45,6 +45,8 @@ export const consolePages = [
   '/console/history',
   '/console/rental',
   '/console/$vin',
+  '/api/1',
+  '/api/1/$',
 ] as const
 
 /** Values over a video. They have a document of their own, small and without anything of the console. */

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({
   // Where the tabs do not all fit, the chosen one is brought into sight.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-value="${value}"]`)
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (tab && list.current) bringIntoSight(tab, list.current)
   }, [value])
 
   return (
@@ -69,4 +69,11 @@ export function Tabs<Value extends string>({
       </Primitive.Content>
     </Primitive.Root>
   )
+}
+
+/** Sideways alone: the page itself stays where its reader is. */
+function bringIntoSight(tab: HTMLElement, list: HTMLElement) {
+  const [own, box] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (own.left < box.left) list.scrollLeft -= box.left - own.left
+  else if (own.right > box.right) list.scrollLeft += own.right - box.right
 }

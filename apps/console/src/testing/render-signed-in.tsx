@@ -9,6 +9,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
 import { createApiClient } from '../lib/api-client.ts'
+import { plainSearch } from '../lib/plain-search.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Session } from '../lib/session.ts'
 import type { RouterContext } from '../routes/__root.tsx'
@@ -19,6 +20,7 @@ export async function renderSignedIn(
   userId: string,
   page: () => ReactNode,
   changes: Partial<RouterContext> = {},
+  path = '/',
 ) {
   const session = new Session({
     ask: async () => ({ userId, answered: true }),
@@ -33,7 +35,8 @@ export async function renderSignedIn(
   })
   const router = createRouter({
     routeTree: root,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    ...plainSearch,
+    history: createMemoryHistory({ initialEntries: [path] }),
     context: { ...anonymousContext(), session, services: () => services, ...changes },
   })
   render(<RouterProvider router={router} />)

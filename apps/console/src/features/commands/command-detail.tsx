@@ -12,6 +12,7 @@ import { exampleBody } from './members.ts'
 import { prefilled } from './prefill.ts'
 import { PreflightVerdict } from './preflight-verdict.tsx'
 import { commandQueries } from './queries.ts'
+import { toldBy } from './told-by.ts'
 import { useAsking } from './use-asking.tsx'
 import { useCommand } from './use-command.ts'
 
@@ -77,13 +78,6 @@ export function CommandDetail({ vin, vehicleName, listedState, entry, ...props }
       {dialog}
     </div>
   )
-}
-
-/** What tells that it was done: a signal by its name, or the state. */
-function toldBy({ about: { confirmedBy } }: CommandEntry) {
-  if (!confirmedBy) return undefined
-  if ('state' in confirmedBy) return 'The state of the car'
-  return 'signal' in confirmedBy ? confirmedBy.signal : 'The signal of that seat'
 }
 
 function About({ entry: { name, about } }: { entry: CommandEntry }) {

@@ -1,9 +1,17 @@
-import type { CommandDescription, CommandMember } from '@console/sdk/commands'
+import type { CommandMember } from '@console/sdk/commands'
 import { displayUnit } from '@console/ui/format'
 
 import type { Body } from './catalogue.ts'
 import { labelOfMember } from './labels.ts'
-import { choicesOf, controlOf, membersOf, needsSecret, wholeBody } from './members.ts'
+import {
+  choicesOf,
+  controlOf,
+  type FormAbout,
+  type FormMember,
+  membersOf,
+  needsSecret,
+  wholeBody,
+} from './members.ts'
 
 /** What stands in the fields of a form, by member; text where the field is one, else what it means. */
 export type Draft = Readonly<Record<string, string | number | boolean | undefined>>
@@ -13,7 +21,7 @@ export type Read = { body: Body; errors: Readonly<Record<string, string>> }
 type Value = { value: unknown } | { error: string }
 
 /** The body that a form stands for, or what is wrong with which of its fields. */
-export function readForm(about: CommandDescription, draft: Draft): Read {
+export function readForm(about: FormAbout, draft: Draft): Read {
   const body: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
   for (const [name, member] of membersOf(about)) {
@@ -41,10 +49,10 @@ export function readForm(about: CommandDescription, draft: Draft): Read {
 }
 
 /** A PIN is asked for once it is chosen what it is for; to turn some things off the car wants it, too. */
-export const isLeftOut = (about: CommandDescription, name: string, { on }: Draft) =>
+export const isLeftOut = (about: FormAbout, name: string, { on }: Draft) =>
   needsSecret(about, name, true) && on === undefined
 
-function missing(name: string, member: CommandMember) {
+function missing(name: string, member: FormMember) {
   switch (controlOf(name, member)) {
     case 'choice':
     case 'flag':
@@ -62,7 +70,7 @@ function missing(name: string, member: CommandMember) {
   }
 }
 
-function readMember(name: string, member: CommandMember, typed: string | number | boolean): Value {
+function readMember(name: string, member: FormMember, typed: string | number | boolean): Value {
   switch (controlOf(name, member)) {
     case 'choice': {
       const value = member.type === 'string' ? typed : Number(typed)
@@ -74,7 +82,7 @@ function readMember(name: string, member: CommandMember, typed: string | number 
     case 'time':
       return minutesIn(String(typed))
     case 'json':
-      return objectIn(String(typed))
+      return member.type === 'array' ? listIn(String(typed)) : objectIn(String(typed))
     case 'json-or-text':
       return String(typed).trim().startsWith('{') ? objectIn(String(typed)) : { value: typed }
     case 'secret':
@@ -86,7 +94,7 @@ function readMember(name: string, member: CommandMember, typed: string | number 
   }
 }
 
-function numberIn({ type, min, max, unit }: CommandMember, typed: unknown): Value {
+function numberIn({ type, min, max, unit }: FormMember, typed: unknown): Value {
   const value = Number(typed)
   if (Number.isNaN(value)) return { error: 'Fill in a number.' }
   if (type === 'integer' && !Number.isInteger(value)) return { error: 'Fill in a whole number.' }
@@ -116,16 +124,27 @@ export const asTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 function objectIn(typed: string): Value {
+  const read = jsonIn(typed)
+  if ('error' in read || (read.value instanceof Object && !Array.isArray(read.value))) return read
+  return { error: 'Fill in a JSON object, such as {"name": "value"}.' }
+}
+
+function listIn(typed: string): Value {
+  const read = jsonIn(typed)
+  if ('error' in read || Array.isArray(read.value)) return read
+  return { error: 'Fill in a JSON list, such as ["one", "two"].' }
+}
+
+/** What a text says as JSON, or that it is none. */
+export function jsonIn(typed: string): Value {
   try {
-    const value: unknown = JSON.parse(typed)
-    if (value instanceof Object && !Array.isArray(value)) return { value }
-    return { error: 'Fill in a JSON object, such as {"name": "value"}.' }
+    return { value: JSON.parse(typed) }
   } catch {
     return { error: 'This is not JSON yet. Check quotes, commas and braces.' }
   }
 }
 
-function textIn({ pattern }: CommandMember, typed: string): Value {
+function textIn({ pattern }: FormMember, typed: string): Value {
   if (!pattern || new RegExp(pattern).test(typed)) return { value: typed }
   return {
     error: pattern === '^[0-9]{4}$' ? 'Fill in four digits.' : 'This does not have the right form.',

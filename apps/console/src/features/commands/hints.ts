@@ -1,10 +1,8 @@
-import type { CommandMember } from '@console/sdk/commands'
-
 import { rangeOf } from './form.ts'
-import type { Control } from './members.ts'
+import type { Control, FormMember } from './members.ts'
 
 /** The catalogue's sentence, as far as the control does not say it by itself. */
-export function hintOf(name: string, control: Control, member: CommandMember) {
+export function hintOf(name: string, control: Control, member: FormMember) {
   const { description, limits } = member
   switch (control) {
     case 'choice':

@@ -1,7 +1,5 @@
-import type { CommandDescription } from '@console/sdk/commands'
-
 import type { Draft } from './form.ts'
-import { controlOf } from './members.ts'
+import { controlOf, type FormAbout } from './members.ts'
 
 /** What a form stands for in this tab, by user, vehicle or site, and command. */
 export const draftKey = (userId: string, product: string, command: string) =>
@@ -33,12 +31,10 @@ export function keepDraft(key: string, draft: Draft) {
 export const dropDraft = (key: string) => sessionStorage.removeItem(key)
 
 /** PINs stand in the form alone, never in a store. */
-export const withoutSecrets = (about: About, draft: Draft): Draft =>
+export const withoutSecrets = (about: FormAbout, draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !isSecret(about, name)))
 
-type About = Pick<CommandDescription, 'body'>
-
-export function isSecret({ body }: About, name: string) {
+export function isSecret({ body }: FormAbout, name: string) {
   const member = body?.[name]
   return member !== undefined && controlOf(name, member) === 'secret'
 }

@@ -1,4 +1,3 @@
-import type { CommandMember } from '@console/sdk/commands'
 import { FilterChip } from '@console/ui/chip.tsx'
 import { Field, FieldGroup } from '@console/ui/field.tsx'
 import { displayUnit } from '@console/ui/format'
@@ -11,14 +10,14 @@ import { TextInput } from '@console/ui/text-input.tsx'
 import type { Draft } from './form.ts'
 import { flagWords, hintOf } from './hints.ts'
 import { labelOfMember } from './labels.ts'
-import { choicesOf, controlOf, wholeBody } from './members.ts'
+import { choicesOf, controlOf, type FormMember, wholeBody } from './members.ts'
 import { SecretField } from './secret-field.tsx'
 
 type Value = Draft[string]
 
 type Props = {
   name: string
-  member: CommandMember
+  member: FormMember
   /** Although the catalogue calls it optional: here it is needed. */
   required: boolean
   value: Value
@@ -84,7 +83,7 @@ export function MemberField({ name, member, required, value, error, onChange }: 
   )
 }
 
-function stepOf({ type, unit }: CommandMember) {
+function stepOf({ type, unit }: FormMember) {
   if (type === 'integer') return 1
   if (unit === 'deg') return 0.0001
   return unit === 'degC' ? 0.5 : 1

@@ -3,6 +3,15 @@ import type { CommandDescription, CommandMember } from '@console/sdk/commands'
 import type { Body } from './catalogue.ts'
 import { labelOfValue } from './labels.ts'
 
+/** A member of a form: a command's, or a list, which commands have none of. */
+export type FormMember = Omit<CommandMember, 'type'> & { type: CommandMember['type'] | 'array' }
+
+/** What a form must know of the body that it stands for. */
+export type FormAbout = {
+  readonly body: Readonly<Record<string, FormMember>> | null
+  readonly anyOf?: readonly string[]
+}
+
 /** By what a member is filled in. */
 export type Control =
   | 'choice'
@@ -16,22 +25,26 @@ export type Control =
   | 'json-or-text'
 
 const secret = /(?:^|_)pin(?:_|$)|password|token/i
+
+/** Whether what stands under a name is for the car alone. */
+export const isSecretName = (name: string) => secret.test(name)
 const lastMinute = 1439
 
-export function controlOf(name: string, member: CommandMember): Control {
+export function controlOf(name: string, member: FormMember): Control {
   if (choicesOf(member)) return 'choice'
   if (member.type === 'boolean') return 'flag'
   if (name === 'days_of_week') return 'days'
   if (member.unit === 'min' && member.max === lastMinute) return 'time'
+  if (member.type === 'array') return 'json'
   if (member.type === 'object') return member.alternative === 'string' ? 'json-or-text' : 'json'
-  if (member.type === 'string') return secret.test(name) ? 'secret' : 'text'
+  if (member.type === 'string') return isSecretName(name) ? 'secret' : 'text'
   return 'number'
 }
 
 export type Choice = { value: string; label: string }
 
 /** All that a member may be, where that is a list; numbers by the words that its sentence has for them. */
-export function choicesOf(member: CommandMember): readonly Choice[] | undefined {
+export function choicesOf(member: FormMember): readonly Choice[] | undefined {
   const words = wordsOf(member.description)
   if (member.enum) {
     const choices = member.enum.map((value) => ({
@@ -70,7 +83,7 @@ const undocumented: CommandMember = {
 /** The name under which those stand in a form. */
 export const wholeBody = '*'
 
-export const membersOf = ({ body }: Pick<CommandDescription, 'body'>) =>
+export const membersOf = ({ body }: FormAbout): [string, FormMember][] =>
   Object.entries(body ?? { [wholeBody]: undocumented })
 
 /** A body that the command would take, to ask about it before anything is filled in. */
@@ -82,7 +95,7 @@ export function exampleBody(about: CommandDescription): Body {
   return Object.fromEntries(needed.map(([name, member]) => [name, exampleOf(name, member)]))
 }
 
-function exampleOf(name: string, member: CommandMember) {
+function exampleOf(name: string, member: FormMember) {
   const [first] = member.enum ?? []
   if (first !== undefined) return first
   if (member.pattern) return '0000'
@@ -92,6 +105,8 @@ function exampleOf(name: string, member: CommandMember) {
       return true
     case 'object':
       return {}
+    case 'array':
+      return []
     case 'string':
       return 'example'
     case 'number':
@@ -101,5 +116,5 @@ function exampleOf(name: string, member: CommandMember) {
 }
 
 /** Whether the PIN beside a switch must be filled in: it is needed to turn the thing on. */
-export const needsSecret = ({ body }: CommandDescription, name: string, on: unknown) =>
+export const needsSecret = ({ body }: FormAbout, name: string, on: unknown) =>
   name === 'password' && body?.on !== undefined && on === true

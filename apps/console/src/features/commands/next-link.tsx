@@ -1,3 +1,4 @@
+import { vinPattern } from '@console/app-config'
 import { TextLink } from '@console/ui/text-link.tsx'
 import { useLocation } from '@tanstack/react-router'
 
@@ -10,7 +11,11 @@ export function NextLink({ link: { label, href } }: { link: Link }) {
   const config = useConfig()
   const here = useLocation()
   if (href === undefined) return <TextLink href={signInUrl(config, here.href)}>{label}</TextLink>
-  // A part of the page in sight.
-  if (href.startsWith('?')) return <TextLink href={here.pathname + href}>{label}</TextLink>
+  // A part of the vehicle's page, from wherever its commands are sent.
+  if (href.startsWith('?')) {
+    const vin = here.pathname.split('/').find((segment) => vinPattern.test(segment))
+    const page = vin === undefined ? here.pathname : `/console/${vin}`
+    return <TextLink href={page + href}>{label}</TextLink>
+  }
   return <TextLink href={href}>{label}</TextLink>
 }

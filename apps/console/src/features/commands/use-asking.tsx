@@ -82,5 +82,5 @@ export function useAsking({ name, product, entry, run }: Options) {
 }
 
 /** "Unlock Simulated Model 3?" where the name follows by itself, "Remote start: Simulated Model 3?" else. */
-const titleOf = ({ entry: { name, label } }: Order, product: string) =>
+export const titleOf = ({ entry: { name, label } }: Order, product: string) =>
   name === 'door_unlock' ? `${label} ${product}?` : `${label}: ${product}?`

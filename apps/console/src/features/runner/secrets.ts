@@ -1,0 +1,32 @@
+import { isSecretName } from '../commands/members.ts'
+
+const more = /secret|authorization|credential|private|(?:^|_)code(?:_|$)|(?:^|_)key(?:_|$)/i
+
+/** Whether what stands under a name must be neither stored nor copied: PINs, passwords, tokens, codes. */
+export const isSecret = (name: string) => isSecretName(name) || more.test(name)
+
+/** A value without what is secret in it, in all depths. */
+export function withoutSecretsIn(value: unknown): unknown {
+  return mapSecrets(value, () => undefined)
+}
+
+/** A value with a name in the place of each secret: `$PASSWORD`. */
+export function withNamesForSecrets(value: unknown): unknown {
+  return mapSecrets(value, (name) => `$${name.toUpperCase()}`)
+}
+
+function mapSecrets(value: unknown, replace: (name: string) => string | undefined): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapSecrets(item, replace))
+  if (!(value instanceof Object)) return isToken(value) ? replace('token') : value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+      const next = isSecret(name) && !isEmpty(member) ? replace(name) : mapSecrets(member, replace)
+      return next === undefined ? [] : [[name, next]]
+    }),
+  )
+}
+
+const isEmpty = (value: unknown) => value === null || value === '' || value === undefined
+
+/** Tokens of ours are known by their looks, under whatever name. */
+const isToken = (value: unknown) => typeof value === 'string' && /\bwl_live_\w/.test(value)
