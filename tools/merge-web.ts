@@ -31,6 +31,7 @@ import {
   securityHeaders,
 } from '../packages/app-config/src/index.ts'
 import { drawings } from '../packages/ui/src/icon-drawings.ts'
+import { iconFiles } from './build-files/app-icons.ts'
 import { filesOfBuild } from './build-files/files-of-build.ts'
 import { iconSet, usedIcons } from './build-files/icons.ts'
 import { recordFile, type SiteRecord } from './build-files/site-record.ts'
@@ -99,11 +100,11 @@ function writeBuildFiles(target: string) {
     record: record as SiteRecord,
     icons: iconSet(drawings, usedIcons(Object.keys(drawings), iconSources())),
   })
-  for (const [name, text] of files) {
+  for (const [name, content] of [...files, ...iconFiles(read('apps/site/public/favicon.svg'))]) {
     const file = join(target, name)
     if (existsSync(file)) throw new Error(`${name} is built twice.`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    writeFileSync(file, content)
   }
 }
 

@@ -4,8 +4,10 @@ import {
   iconBase,
   latestBuildPath,
   payloadPath,
+  webManifestPath,
 } from '../../packages/app-config/src/build-files.ts'
 import { consolePages, redirectRules } from '../../packages/app-config/src/routes.ts'
+import { webManifest } from '../../packages/app-config/src/web-manifest.ts'
 import { contentPath, type Payload } from '../../packages/sdk/src/content/index.ts'
 import { keyOf } from './answer.ts'
 import { type IconSet, iconPrefix } from './icons.ts'
@@ -50,6 +52,7 @@ export function filesOfBuild({ id, timestamp, record, icons }: Build): Map<strin
       prerendered: record.pages.map(({ path }) => path),
     }),
   )
+  files.set(fileName(webManifestPath), JSON.stringify(webManifest))
   files.set(fileName(`${iconBase}/${iconPrefix}.json`), JSON.stringify(icons))
   return files
 }

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { iconBase, latestBuildPath } from '../../packages/app-config/src/build-files.ts'
+import {
+  iconBase,
+  latestBuildPath,
+  webManifestPath,
+} from '../../packages/app-config/src/build-files.ts'
+import { webManifest } from '../../packages/app-config/src/web-manifest.ts'
 import type { ContentEntry } from '../../packages/sdk/src/content/index.ts'
 import { drawings } from '../../packages/ui/src/icon-drawings.ts'
 import { answerContent } from './answer.ts'
@@ -19,6 +24,7 @@ export function serveBuildFiles({ entries, production }: Source) {
     const address = request.url ?? '/'
     const { pathname, searchParams } = new URL(address, 'http://build')
     if (pathname === latestBuildPath) return reply(200, { id: 'development', timestamp: 0 })
+    if (pathname === webManifestPath) return reply(200, webManifest)
     if (pathname === `${iconBase}/${iconPrefix}.json`) {
       const names = searchParams.get('icons')?.split(',') ?? Object.keys(drawings)
       const notFound = names.filter((name) => !Object.hasOwn(drawings, name))

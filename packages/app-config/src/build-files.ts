@@ -1,6 +1,9 @@
 /** Files that the build writes for browsers, beside pages and scripts. */
 export const contentBase = '/api/_content'
 export const iconBase = '/api/_icons'
+export const webManifestPath = '/manifest.webmanifest'
+/** Of the installed product. */
+export const iconFolder = '/icons'
 export const latestBuildPath = '/_app/builds/latest.json'
 export const buildManifestPath = (id: string) => `/_app/builds/meta/${id}.json`
 
@@ -20,6 +23,7 @@ export const cacheRules: readonly { path: string; value: string }[] = [
   { path: `${contentBase}/`, value: forGood },
   { path: latestBuildPath, value: 'public, max-age=1' },
   { path: `${iconBase}/`, value: 'public, max-age=604800' },
+  { path: `${iconFolder}/`, value: 'public, max-age=604800' },
 ]
 
 export const cacheControl = (path: string) =>

@@ -4,11 +4,19 @@ export type Panels = {
   readonly search: boolean
   readonly sidebar: boolean
   readonly help: boolean
+  /** The sheet of keyboard shortcuts. */
+  readonly keys: boolean
 }
 
 export const searchAfterSidebarMs = 200
 
-const closed: Panels = { headerPanel: false, search: false, sidebar: false, help: false }
+const closed: Panels = {
+  headerPanel: false,
+  search: false,
+  sidebar: false,
+  help: false,
+  keys: false,
+}
 
 /** One page's menu, search and sidebar. */
 export function createPanels() {
@@ -47,7 +55,10 @@ export function createPanels() {
     },
     /** The menu minds every change of address, the sidebar only another path. */
     routeChanged({ pathChanged }: { pathChanged: boolean }) {
-      change({ headerPanel: false, ...(pathChanged && { sidebar: false, help: false }) })
+      change({
+        headerPanel: false,
+        ...(pathChanged && { sidebar: false, help: false, keys: false }),
+      })
     },
   }
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 import { type KeptRecording, keptRecordings } from '../features/events/kept-recording.ts'
 import { LiveProvider } from '../features/live/live-context.tsx'
-import { useFollowedSettings } from '../features/settings/use-followed-settings.ts'
 import { ProductRail } from '../features/shell/product-rail.tsx'
 import type { Owned } from '../features/vehicles/model.ts'
 import { useOwned } from '../features/vehicles/use-owned.ts'
@@ -14,7 +13,6 @@ export function ConsoleFrame() {
   const client = useClient()
   const userId = useAuth()
   const { owned, error } = useOwned()
-  useFollowedSettings(userId)
   const kept = useSyncExternalStore(keptRecordings.subscribe, keptRecordings.get)
   // The guard let only signed-in users in; the moment after signing out shows what would be lost.
   if (!userId)

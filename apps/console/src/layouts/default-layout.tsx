@@ -10,6 +10,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 import { useHeaderUser } from '../features/account/use-header-user.ts'
 import { useUserLinks } from '../features/account/use-user-links.ts'
+import { PageKeys } from '../features/keys/page-keys.tsx'
+import { OfflineBanner } from '../features/shell/offline-banner.tsx'
 import { useHelpChat } from '../lib/client.ts'
 import { QueryAccess } from '../lib/query-access.tsx'
 import { Layers } from './layers.tsx'
@@ -51,6 +53,14 @@ function Chrome({ children }: { children: ReactNode }) {
         onHelp={helpChat.open}
         hasHelp={hasHelp}
       />
+      {user ? (
+        <>
+          <PageKeys />
+          <div className="mx-auto w-full max-w-[90rem] px-4 not-empty:pt-4 sm:px-6">
+            <OfflineBanner />
+          </div>
+        </>
+      ) : null}
       <MainRegion className="flex flex-1 flex-col outline-none">{children}</MainRegion>
       <Footer productName={product.name} columns={footerColumns} />
       <Layers signedIn={Boolean(user)} />

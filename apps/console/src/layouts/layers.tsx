@@ -10,6 +10,10 @@ const HelpLayer = lazy(async () => {
   const { HelpLayer } = await import('../features/help/help-layer.tsx')
   return { default: HelpLayer }
 })
+const KeySheet = lazy(async () => {
+  const { KeySheet } = await import('../features/keys/key-sheet.tsx')
+  return { default: KeySheet }
+})
 const SearchLayer = lazy(async () => {
   const { SearchLayer } = await import('../features/search/search-layer.tsx')
   return { default: SearchLayer }
@@ -17,7 +21,7 @@ const SearchLayer = lazy(async () => {
 
 /** What opens over any page of the default layout. */
 export function Layers({ signedIn }: { signedIn: boolean }) {
-  const { headerPanel, help, search } = useSyncExternalStore(panels.subscribe, panels.get)
+  const { headerPanel, help, keys, search } = useSyncExternalStore(panels.subscribe, panels.get)
   return (
     <Suspense>
       {headerPanel ? (
@@ -26,6 +30,7 @@ export function Layers({ signedIn }: { signedIn: boolean }) {
       {help ? (
         <HelpLayer signedIn={signedIn} onOpenChange={(open) => panels.set({ help: open })} />
       ) : null}
+      {keys && signedIn ? <KeySheet onOpenChange={(open) => panels.set({ keys: open })} /> : null}
       {search ? (
         <SearchLayer signedIn={signedIn} onOpenChange={(open) => panels.set({ search: open })} />
       ) : null}

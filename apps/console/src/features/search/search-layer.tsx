@@ -1,27 +1,37 @@
-import { headerLinks, isConsolePath } from '@console/app-config'
+import { headerLinks, isConsolePath, vinPattern } from '@console/app-config'
+import { panels } from '@console/ui/panels'
 import { SearchDialog } from '@console/ui/search-dialog.tsx'
 import { pageEntries, type SearchEntry } from '@console/ui/search-entries'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { accountQueries } from '../account/queries.ts'
-import { ownedProducts } from '../vehicles/model.ts'
+import { accountSections } from '../account/sections.ts'
+import { type Place, places } from '../shell/places.ts'
+import { type Owned, ownedProducts } from '../vehicles/model.ts'
 import { searchText } from './full-text.ts'
 import { searchQueries } from './queries.ts'
 
 type Props = { signedIn: boolean; onOpenChange: (open: boolean) => void }
 
-/** Jumps to what one owns, to pages, and to words in them. */
+/** Jumps to what one owns, to what it takes and tells, to pages, and to words in them. */
 export function SearchLayer({ signedIn, onOpenChange }: Props) {
   const router = useRouter()
-  const products = useProductEntries(signedIn)
+  const owned = useOwnedIf(signedIn)
+  const ofProducts = useCommandsAndFields(owned)
   const { data: pages } = useQuery(searchQueries.pages())
   const { data: navigation } = useQuery(searchQueries.navigation())
   const entries = useMemo(() => {
-    return [...products, ...links, ...pageEntries(pages ?? [], navigation ?? [])]
-  }, [products, pages, navigation])
+    return [
+      ...(owned ? ownedEntries(owned) : []),
+      ...(signedIn ? consoleEntries : strangers),
+      ...links,
+      ...pageEntries(pages ?? [], navigation ?? []),
+      ...ofProducts,
+    ]
+  }, [owned, signedIn, pages, navigation, ofProducts])
 
   function onNavigate(to: string) {
     if (isConsolePath(to.split(/[?#]/)[0] ?? '')) void router.navigate({ href: to })
@@ -39,38 +49,84 @@ export function SearchLayer({ signedIn, onOpenChange }: Props) {
   )
 }
 
-const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks].map((link) => ({
+const strangers: SearchEntry[] = places.slice(0, 1).map(placeEntry)
+
+const consoleEntries: SearchEntry[] = [
+  ...[...places, ...accountSections].map(placeEntry),
+  {
+    id: 'keys',
+    label: 'Keyboard shortcuts',
+    group: 'Console',
+    icon: 'list',
+    run: () => panels.set({ keys: true }),
+  },
+]
+
+function placeEntry({ path, title, icon }: Pick<Place, 'path' | 'title' | 'icon'>): SearchEntry {
+  return { id: path, label: title, group: 'Console', icon, to: path }
+}
+
+const links: SearchEntry[] = headerLinks.map((link) => ({
   id: link.to,
   label: link.label,
   group: 'Links',
   to: link.to,
 }))
 
-function useProductEntries(signedIn: boolean): SearchEntry[] {
+function useOwnedIf(signedIn: boolean) {
   const client = useClient()
   const metadata = useQuery({ ...accountQueries.metadata(client), enabled: signedIn })
   const products = useQuery({ ...accountQueries.products(client), enabled: signedIn })
-  return useMemo(() => {
-    if (!metadata.data || !products.data) return []
-    const { vehicles, sites } = ownedProducts(metadata.data, products.data.items)
-    return [
-      ...vehicles.map(({ vin, name, model }) => ({
-        id: vin,
-        label: name,
-        group: 'Vehicles and sites',
-        suffix: model,
-        icon: 'car' as const,
-        to: `/console/${vin}`,
-        text: vin,
-      })),
-      ...sites.map(({ id, name }) => ({
-        id,
-        label: name,
-        group: 'Vehicles and sites',
-        suffix: 'Energy site',
-        icon: 'solar' as const,
-        to: `/console?site=${id}`,
-      })),
-    ]
-  }, [metadata.data, products.data])
+  return useMemo(
+    () =>
+      metadata.data && products.data
+        ? ownedProducts(metadata.data, products.data.items)
+        : undefined,
+    [metadata.data, products.data],
+  )
 }
+
+const ownedEntries = ({ vehicles, sites }: Owned): SearchEntry[] => [
+  ...vehicles.map(({ vin, name, model }) => ({
+    id: vin,
+    label: name,
+    group: 'Vehicles and sites',
+    suffix: model,
+    icon: 'car' as const,
+    to: `/console/${vin}`,
+    text: vin,
+  })),
+  ...sites.map(({ id, name }) => ({
+    id,
+    label: name,
+    group: 'Vehicles and sites',
+    suffix: 'Energy site',
+    icon: 'solar' as const,
+    to: `/console?site=${id}`,
+  })),
+]
+
+/** Some five hundred words, which come once the search is open. */
+function useCommandsAndFields(owned: Owned | undefined) {
+  const [entries, setEntries] = useState<SearchEntry[]>(none)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const currentVin = path.split('/').find((segment) => vinPattern.test(segment))
+  const vehicles = owned?.vehicles
+  // Their catalogues are code of their own; without it the rest of the search works.
+  useEffect(() => {
+    if (!vehicles) return
+    let isCurrent = true
+    import('./product-entries.ts').then(
+      ({ productEntries }) => {
+        if (isCurrent) setEntries(productEntries(vehicles, currentVin))
+      },
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [vehicles, currentVin])
+  return entries
+}
+
+const none: SearchEntry[] = []

@@ -1,12 +1,14 @@
 import { Icon } from '@console/ui/icon.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
+import { RouterAnchor } from '../../lib/router-anchor.tsx'
 import { AccountNav } from '../account/account-nav.tsx'
 import { useCarState } from '../vehicles/car-state.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { Silhouette } from '../vehicles/silhouette.tsx'
 import { useOwned } from '../vehicles/use-owned.ts'
+import { places } from './places.ts'
 
 const item =
   'flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold'
@@ -64,27 +66,28 @@ function Products() {
   )
 }
 
-/** Pages about all that one owns. */
+/** Pages about all that one owns, but the one that stands above. */
+const tools = places.slice(1)
+
 function Tools() {
+  const here = useLocation({ select: ({ pathname }) => pathname })
   return (
     <ul className="flex flex-col gap-0.5" aria-label="Tools">
-      {tools.map(({ to, label, icon }) => (
-        <li key={to}>
-          <Link to={to} className={item}>
+      {tools.map(({ path, title, icon }) => (
+        <li key={path}>
+          <RouterAnchor
+            href={path}
+            aria-current={path === here ? 'page' : undefined}
+            className={item}
+          >
             <Icon name={icon} />
-            {label}
-          </Link>
+            {title}
+          </RouterAnchor>
         </li>
       ))}
     </ul>
   )
 }
-
-const tools = [
-  { to: '/console/dashboard', label: 'Dashboard', icon: 'gauge' },
-  { to: '/console/history', label: 'History', icon: 'history' },
-  { to: '/console/rental', label: 'Rental', icon: 'guest' },
-] as const
 
 type GroupProps = { title: string; isEmpty: boolean; children: React.ReactNode }
 

@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react'
 import { SiteCard } from '../energy/site-card.tsx'
 import { StreamHealth } from '../live/stream-health.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import { found, manyProducts } from './find.ts'
@@ -54,7 +53,6 @@ export function HomePage({ search }: { search: HomeSearch }) {
           <ProductListButton />
         </div>
       </div>
-      <OfflineBanner />
       {owned ? (
         <>
           <Products owned={owned} search={search} />

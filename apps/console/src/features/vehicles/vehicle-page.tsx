@@ -8,7 +8,6 @@ import { useClient } from '../../lib/client.ts'
 import { usePageHead } from '../../lib/page-head.ts'
 import { StreamTrouble } from '../doctor/stream-trouble.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { isResting, useCarState } from './car-state.ts'
 import type { OwnedVehicle } from './model.ts'
 import { neighboursOf, useNeighbourKeys } from './neighbours.ts'
@@ -58,7 +57,6 @@ function LoadedPage({ vehicle, neighbours }: LoadedProps) {
     <ShownVehicle value={shown}>
       <div className="flex flex-col gap-4" data-slot="vehicle-page" data-state={state}>
         <VehicleHeader vehicle={vehicle} state={state} since={since} neighbours={neighbours} />
-        <OfflineBanner />
         <StreamTrouble vehicle={vehicle} isResting={resting} />
         <VehicleSections vehicle={vehicle} isResting={resting} />
       </div>

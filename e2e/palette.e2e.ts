@@ -1,0 +1,80 @@
+import { expect, test, vins } from './fixture.ts'
+
+test('by keyboard alone one goes anywhere, finds a command without sending it, and turns single letters off', async ({
+  page,
+  hosts,
+  request,
+  signInAs,
+}) => {
+  test.setTimeout(90_000)
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().includes('/command/')) sent.push(one.url())
+  })
+  await signInAs('host', `/console/${vins.parked}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const search = page.getByRole('combobox', { name: 'Search' })
+  const find = async (words: string, option: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await page.keyboard.type(words)
+    await expect(page.getByRole('option').first()).toContainText(option)
+    await page.keyboard.press('Enter')
+  }
+  // A command of the vehicle in sight: its form opens, and nothing is sent.
+  await find('honk', /Honk/)
+  await expect(page).toHaveURL(
+    new RegExp(`/console/${vins.parked}\\?tab=commands&command=honk_horn`),
+  )
+  await expect(
+    page.locator('[data-command="honk_horn"] [data-slot="command-detail"]'),
+  ).toBeVisible()
+  await find('BatteryHeaterOn', /BatteryHeaterOn/)
+  await expect(page).toHaveURL(/tab=telemetry&q=BatteryHeaterOn/)
+  await find('API runner', /API runner/)
+  await expect(page.getByRole('heading', { name: 'API runner' })).toBeVisible()
+  await find('quick start', /quick start/i)
+  await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)
+  await page.goto('/api/1')
+  await expect(page.getByRole('heading', { name: 'API runner' })).toBeVisible()
+  expect(sent).toEqual([])
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(/\/console$/)
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('The vehicle before')
+  const letters = sheet.getByRole('switch', { name: /^Single letters/ })
+  await page.keyboard.press('Shift+Tab')
+  await expect(letters).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(letters).not.toBeChecked()
+  await expect(letters).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  // The choice is the account's: it holds after a reload, and can be taken back from the search.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  await find('keyboard shortcuts', /Keyboard shortcuts/)
+  await expect(letters).not.toBeChecked()
+  await letters.focus()
+  await page.keyboard.press('Space')
+  await expect(letters).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+
+  // Browsers can install it: each icon that the manifest names is there.
+  const manifest = await request.get(`${hosts.webUrl}/manifest.webmanifest`)
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, start_url } = await manifest.json()
+  expect(start_url).toBe('/console')
+  for (const { src, type } of icons) {
+    const icon = await request.get(hosts.webUrl + src)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
+  }
+})
