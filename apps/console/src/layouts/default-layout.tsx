@@ -53,14 +53,10 @@ function Chrome({ children }: { children: ReactNode }) {
         onHelp={helpChat.open}
         hasHelp={hasHelp}
       />
-      {user ? (
-        <>
-          <PageKeys />
-          <div className="mx-auto w-full max-w-[90rem] px-4 not-empty:pt-4 sm:px-6">
-            <OfflineBanner />
-          </div>
-        </>
-      ) : null}
+      {user ? <PageKeys /> : null}
+      <div className="mx-auto w-full max-w-[90rem] px-4 not-empty:pt-4 sm:px-6">
+        <OfflineBanner />
+      </div>
       <MainRegion className="flex flex-1 flex-col outline-none">{children}</MainRegion>
       <Footer productName={product.name} columns={footerColumns} />
       <Layers signedIn={Boolean(user)} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { type AccountPath, accountSection } from './sections.ts'
 
@@ -26,7 +25,6 @@ export function AccountPage({ path, aside, children }: Props) {
           <ProductListButton />
         </div>
       </header>
-      <OfflineBanner />
       {children}
     </div>
   )

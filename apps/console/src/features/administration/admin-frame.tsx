@@ -1,8 +1,6 @@
 import { TextLink } from '@console/ui/text-link.tsx'
 import type { ReactNode } from 'react'
 
-import { OfflineBanner } from '../shell/offline-banner.tsx'
-
 type Props = { title: string; page: 'installation' | 'mail'; children: ReactNode }
 
 const pages = [
@@ -29,7 +27,6 @@ export function AdminFrame({ title, page, children }: Props) {
           ))}
         </nav>
       </div>
-      <OfflineBanner />
       {children}
     </div>
   )

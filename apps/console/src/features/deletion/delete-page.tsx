@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { useAuth, useVisit } from '../../lib/client.ts'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { DeletionProgress } from './deletion-progress.tsx'
 import { type Deletion, useErase } from './queries.ts'
@@ -32,7 +31,6 @@ export function DeletePage({ id, onBegun }: Props) {
   const shown = id ?? begun?.id
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-6 sm:px-6">
-      <OfflineBanner />
       {shown ? (
         <DeletionProgress
           id={shown}
