@@ -23,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     buildFilesServer(),
     consoleDocument(),
+    contractAsData(),
     signalUnits(),
     contractAsData(),
   ],

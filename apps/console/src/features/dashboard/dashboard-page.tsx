@@ -6,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router'
 
 import { OverlayButton } from '../overlay/overlay-button.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import type { Owned, OwnedVehicle } from '../vehicles/model.ts'
@@ -56,7 +55,6 @@ function Chosen({ owned }: { owned: Owned }) {
           <ProductListButton />
         </div>
       </div>
-      <OfflineBanner />
       {vehicle ? (
         <Board key={vehicle.vin} vehicle={vehicle} site={sites[0]} />
       ) : (

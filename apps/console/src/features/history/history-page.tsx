@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
@@ -38,7 +37,6 @@ export function HistoryPage() {
           <ProductListButton />
         </div>
       </div>
-      <OfflineBanner />
       {owned ? (
         <Chosen vehicles={owned.vehicles} />
       ) : error ? (

@@ -4,7 +4,6 @@ import { Skeleton } from '@console/ui/skeleton.tsx'
 
 import { StreamHealth } from '../live/stream-health.tsx'
 import { LoadError } from '../shell/load-error.tsx'
-import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import { useOwned } from '../vehicles/use-owned.ts'
@@ -25,7 +24,6 @@ export function RentalPage() {
           <ProductListButton />
         </div>
       </div>
-      <OfflineBanner />
       {owned ? (
         owned.vehicles.length === 0 ? (
           <EmptyState

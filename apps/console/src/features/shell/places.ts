@@ -11,9 +11,9 @@ export type Place = {
 
 const all: readonly Place[] = [
   { path: '/console', title: 'Console', icon: 'home', key: 'c' },
+  { path: '/console/dashboard', title: 'Dashboard', icon: 'gauge', key: 'd' },
   { path: '/console/history', title: 'History', icon: 'history', key: 'h' },
-  { path: '/console/dashboard', title: 'Dashboard', icon: 'chart', key: 'd' },
-  { path: '/console/rental', title: 'Rental', icon: 'users', key: 'r' },
+  { path: '/console/rental', title: 'Rental', icon: 'guest', key: 'r' },
   { path: '/api/1', title: 'API runner', icon: 'code' },
 ]
 

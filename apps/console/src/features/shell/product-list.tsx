@@ -62,18 +62,17 @@ function Products() {
           <Skeleton height={36} />
         </div>
       )}
-      <Tools />
     </nav>
   )
 }
 
-/** Every page for all vehicles together, but the one that stands above. */
+/** Pages about all that one owns, but the one that stands above. */
 const tools = places.slice(1)
 
 function Tools() {
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <Group title="Tools" isEmpty={tools.length === 0}>
+    <ul className="flex flex-col gap-0.5" aria-label="Tools">
       {tools.map(({ path, title, icon }) => (
         <li key={path}>
           <RouterAnchor
@@ -86,7 +85,7 @@ function Tools() {
           </RouterAnchor>
         </li>
       ))}
-    </Group>
+    </ul>
   )
 }
 
