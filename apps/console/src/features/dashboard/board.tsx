@@ -33,7 +33,7 @@ export function Board({ vehicle, site }: Props) {
         {vehicle.isSubscribed ? (
           <>
             <StatusPanel vehicle={vehicle} state={state} since={since} />
-            <ChargePanel vehicle={vehicle} isResting={resting} />
+            <ChargePanel vin={vin} />
             <Moving vin={vin} />
             {site ? <FlowPanel site={site} /> : null}
             <TyresPanel vin={vin} />
