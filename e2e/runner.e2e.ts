@@ -82,7 +82,7 @@ test('the runner shows a call at its own address, reads what is free at once, an
   await expect(answer.getByText('"count"')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline\. Data from/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Run' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toHaveAttribute(
     'title',
     'You are offline',
   )
