@@ -6,17 +6,22 @@ import { panels } from '@console/ui/panels'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { SkipLink } from '@console/ui/skip-link.tsx'
 import { Toasts } from '@console/ui/toasts.tsx'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 import { useHeaderUser } from '../features/account/use-header-user.ts'
 import { useUserLinks } from '../features/account/use-user-links.ts'
-import { PageKeys } from '../features/keys/page-keys.tsx'
 import { OfflineBanner } from '../features/shell/offline-banner.tsx'
 import { useHelpChat } from '../lib/client.ts'
 import { QueryAccess } from '../lib/query-access.tsx'
 import { Layers } from './layers.tsx'
 import { MainRegion } from './main-region.tsx'
 import { VisitArea } from './visit-area.tsx'
+
+// What follows the settings of the account may come after the page.
+const PageKeys = lazy(async () => {
+  const { PageKeys } = await import('../features/keys/page-keys.tsx')
+  return { default: PageKeys }
+})
 
 /** Header, page, footer, and the menu and search that open over them. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -53,7 +58,7 @@ function Chrome({ children }: { children: ReactNode }) {
         onHelp={helpChat.open}
         hasHelp={hasHelp}
       />
-      {user ? <PageKeys /> : null}
+      <Suspense>{user ? <PageKeys /> : null}</Suspense>
       <div className="mx-auto w-full max-w-[90rem] px-4 not-empty:pt-4 sm:px-6">
         <OfflineBanner />
       </div>
