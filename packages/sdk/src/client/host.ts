@@ -23,7 +23,7 @@ const isBase = /^https?:\/\/[^/@]+\/[^?#]*$/
  */
 export function addressOf({ host, region }: HostOptions, path: string): URL {
   if (!path.startsWith('/')) {
-    throw new InvalidRequestError(`The path "${path}" does not start with "/".`)
+    throw new InvalidRequestError(`The path "${path}" must start with "/".`)
   }
   const chosen =
     region ??
