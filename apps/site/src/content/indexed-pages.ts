@@ -3,5 +3,5 @@ import { listDocs } from './docs.ts'
 /** The pages that search engines may list. */
 export async function indexedPages() {
   const docs = await listDocs()
-  return ['/', ...docs.map((page) => page._path)]
+  return ['/', '/pricing', ...docs.map((page) => page._path)]
 }
