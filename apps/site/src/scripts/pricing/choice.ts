@@ -54,8 +54,9 @@ export function searchOf(choice: Choice, known: Known, search: string) {
   const next = new URLSearchParams(search)
   for (const name of ['cycle', 'currency', 'preset', ...amountNames] as const) {
     const value = choice[name]
-    if (value === undefined || value === usual[name]) next.delete(name)
-    else next.set(name, String(value))
+    // In the same order, whatever was chosen first.
+    next.delete(name)
+    if (value !== undefined && value !== usual[name]) next.append(name, String(value))
   }
   return next.size > 0 ? `?${next}` : ''
 }

@@ -42,7 +42,8 @@ export function estimate({ list, presets, discount }: PricingFacts, choice: Choi
     return (counts[cause] / units) * price.amount
   }
 
-  const credits = creditsFor('signal') + creditsFor('command') + creditsFor('wake_up')
+  // A stream costs none, however long it runs.
+  const credits = creditsFor('command') + creditsFor('wake_up')
   const pack = priceOf(list, 'credits', null)
   const packs = pack?.credits ? credits / pack.credits : 0
   const forCars = cars * monthly(list, 'vehicle', cycle)

@@ -79,7 +79,8 @@ describe('texts', () => {
 
   test('say that nothing is asked where nothing is sold', () => {
     const texts = textsOf({ ...facts, list: { ...facts.list, selling: false } }, usual)
-    expect(texts).toMatchObject({ vehicle: '$0.00', pack: '$0.00', 'here:sum': '$0.00' })
+    expect(texts).toMatchObject({ vehicle: '$0.00', 'here:sum': '$0.00' })
+    expect(texts.pack).toBeUndefined()
     expect(texts.tax).toBeUndefined()
     expect(texts.trial).toMatch(/^Nothing is sold/)
   })

@@ -36,7 +36,7 @@ export function textsOf(facts: PricingFacts, choice: Choice): Texts {
       ]),
     ),
     cycle: `a ${cycle}`,
-    pack: sold(pack?.unit_price),
+    pack: selling ? sold(pack?.unit_price) : undefined,
     'pack:credits': pack?.credits ? `for ${inCredits(pack.credits)}` : undefined,
     tax: selling ? taxInWords(list) : undefined,
     trial: trialInWords(list),
