@@ -81,7 +81,7 @@ test('who pays already sees the own plan, and changes it instead', async ({ page
   await signInAs('owner', '/console')
   await page.goto('/pricing')
   const vehicle = product(page, 'Vehicle')
-  await expect(vehicle).toContainText('Your plan')
+  await expect(vehicle.getByText('Your plan')).toBeVisible()
   await expect(vehicle.getByRole('link', { name: 'Modify vehicle' })).toHaveAttribute(
     'href',
     '/console/subscription',

@@ -13,7 +13,7 @@ const inCredits = (credits: number) =>
 /** A text that is left out has nothing to say. */
 export type Texts = Readonly<Record<string, string | undefined>>
 
-export const soldByCycle = ['vehicle', 'energy_site'] as const
+const soldByCycle = ['vehicle', 'energy_site'] as const
 
 /**
  * Every text of the page that follows from prices and choice, by its name: the build writes them into
