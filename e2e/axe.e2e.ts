@@ -10,6 +10,7 @@ const widths = { phone: 375, desktop: 1440 } as const
 
 const publicPages = [
   '/',
+  '/pricing',
   '/docs',
   '/docs/start',
   '/docs/sdk/quick-start',

@@ -61,8 +61,8 @@ export async function expectLoginByWidth(page: Page) {
 
 export async function expectOwnPagesInFooter(page: Page) {
   await expect(footer(page)).toBeVisible()
-  // Pricing and blog join them with their pages.
-  expect(await hrefsOf(page, 'Product')).toEqual(['/console', '/docs'])
+  // The blog joins them with its pages.
+  expect(await hrefsOf(page, 'Product')).toEqual(['/console', '/pricing', '/docs'])
   expect(await hrefsOf(page, 'Company')).toEqual(companyPages)
 }
 

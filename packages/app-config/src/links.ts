@@ -67,7 +67,7 @@ const allHeaderLinks: Link[] = [
 ]
 
 /** Pages of the specification that are not built yet: their links appear together with them. */
-const comingPages: readonly string[] = ['/pricing', '/blog', '/key']
+const comingPages: readonly string[] = ['/blog', '/key']
 
 /** Whether the page exists, so that nothing leads to an address that answers 404. */
 export const isBuilt = (path: string) => !comingPages.includes(path)

@@ -1,7 +1,8 @@
 import { listDocs } from './docs.ts'
+import { pricingPage } from './pricing-page.ts'
 
 /** The pages that search engines may list. */
 export async function indexedPages() {
   const docs = await listDocs()
-  return ['/', ...docs.map((page) => page._path)]
+  return ['/', pricingPage.path, ...docs.map((page) => page._path)]
 }

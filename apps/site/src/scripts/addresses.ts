@@ -1,4 +1,4 @@
-import { publicConfig } from './config.ts'
+import { apiAddress, publicConfig } from './config.ts'
 
 /** The addresses that texts are written with: those of a fresh `npm start`. */
 const written = { web: 'http://localhost:3000', api: 'http://localhost:3001' }
@@ -7,7 +7,7 @@ const written = { web: 'http://localhost:3000', api: 'http://localhost:3001' }
 export async function showAddresses(root: ParentNode = document) {
   const config = await publicConfig()
   if (!config) return
-  const api = config.apiHost.replace('{region}', 'api')
+  const api = apiAddress(config)
   for (const code of root.querySelectorAll('code')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

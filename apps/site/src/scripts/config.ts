@@ -10,3 +10,6 @@ export function publicConfig(): Promise<PublicConfig | null> {
   )
   return config
 }
+
+/** Where the API answers whom no region concerns. */
+export const apiAddress = ({ apiHost }: PublicConfig) => apiHost.replace('{region}', 'api')

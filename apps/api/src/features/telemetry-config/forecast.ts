@@ -1,3 +1,4 @@
+import { expectedSignals } from '@console/app-config/expected-signals'
 import type { ConfigForecast, FieldForecast } from '@console/sdk/contract'
 import { fieldCatalogue } from '@console/sdk/fields'
 
@@ -160,10 +161,10 @@ function unseen(field: string, { before, after, isSilent }: Unseen): FieldForeca
 }
 
 function guess(field: string, { interval_seconds, resend_interval_seconds }: FieldSetting) {
-  const repeats = daySeconds / (resend_interval_seconds ?? hourSeconds)
   const type = fieldCatalogue[field]?.type
-  const moves = type === 'float' || type === 'integer' || type === 'location'
-  return rounded(repeats + (moves ? movingSeconds / interval_seconds : 0))
+  return rounded(
+    expectedSignals({ type, interval_seconds, resend_interval_seconds }, movingSeconds),
+  )
 }
 
 /** Without the noise of computing it. */
