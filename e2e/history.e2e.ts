@@ -57,9 +57,11 @@ test('a period of drives, charges and commands is listed by day, opened, stepped
 
   const rows = Number((await totals.first().textContent())?.replaceAll(',', ''))
   const saved = async (format: string) => {
-    await page.getByRole('button', { name: /^Export \d+ rows?$/ }).click()
     const downloading = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click()
+    await page
+      .getByRole('group', { name: /^Export \d+ rows?$/ })
+      .getByRole('button', { name: format })
+      .click()
     const download = await downloading
     return readFile(await download.path(), 'utf8')
   }

@@ -2,8 +2,8 @@ import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 import { IconButton } from '@console/ui/icon-button.tsx'
-import { Slideover } from '@console/ui/slideover.tsx'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Skeleton } from '@console/ui/skeleton.tsx'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 
 import { useConfig } from '../../lib/client.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -12,15 +12,27 @@ import type { EventKind, LogEntry } from '../live/event-log.ts'
 import { useEvents, useLive } from '../live/live-context.tsx'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
-import { CodeDialog } from './code-dialog.tsx'
 import { countByKind, filtered, kindsIn } from './event-filter.ts'
-import { EventInspector } from './event-inspector.tsx'
 import { EventList } from './event-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PinBar } from './pin-bar.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { usePins } from './use-pins.ts'
 import { type Held, kept, viewerInWords } from './viewer-words.ts'
+
+// One event and its code come when somebody asks for them.
+const EventInspector = lazy(async () => {
+  const { EventInspector } = await import('./event-inspector.tsx')
+  return { default: EventInspector }
+})
+const CodeDialog = lazy(async () => {
+  const { CodeDialog } = await import('./code-dialog.tsx')
+  return { default: CodeDialog }
+})
+const Slideover = lazy(async () => {
+  const { Slideover } = await import('@console/ui/slideover.tsx')
+  return { default: Slideover }
+})
 
 /** The events of a vehicle: filtered, held still, looked into, charted and recorded. */
 export function EventViewer({ vehicle, isResting }: SectionProps) {
@@ -54,7 +66,9 @@ export function EventViewer({ vehicle, isResting }: SectionProps) {
   const counts = useMemo(() => countByKind(entries), [entries])
 
   const inspector = inspected ? (
-    <EventInspector entry={inspected} pins={pins} onCode={({ topic }) => setCodeOf([topic])} />
+    <Suspense fallback={<Skeleton height={320} />}>
+      <EventInspector entry={inspected} pins={pins} onCode={({ topic }) => setCodeOf([topic])} />
+    </Suspense>
   ) : null
 
   return (
@@ -123,24 +137,28 @@ export function EventViewer({ vehicle, isResting }: SectionProps) {
           ) : null}
         </div>
       </Card>
-      {inspector && !isWide ? (
-        <Slideover
-          open
-          wide
-          title="Event"
-          onOpenChange={(open) => {
-            if (!open) setInspected(undefined)
-          }}
-        >
-          {inspector}
-        </Slideover>
-      ) : null}
-      {codeOf ? (
-        <CodeDialog
-          of={{ host: apiHost.replace('{region}', 'api'), vin, kinds: codeOf }}
-          onClose={() => setCodeOf(undefined)}
-        />
-      ) : null}
+      <Suspense>
+        {inspector && !isWide ? (
+          <Slideover
+            open
+            wide
+            title="Event"
+            onOpenChange={(open) => {
+              if (!open) setInspected(undefined)
+            }}
+          >
+            {inspector}
+          </Slideover>
+        ) : null}
+      </Suspense>
+      <Suspense>
+        {codeOf ? (
+          <CodeDialog
+            of={{ host: apiHost.replace('{region}', 'api'), vin, kinds: codeOf }}
+            onClose={() => setCodeOf(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

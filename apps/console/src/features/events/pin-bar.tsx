@@ -1,14 +1,15 @@
 import { Card } from '@console/ui/card.tsx'
 import { Chip } from '@console/ui/chip.tsx'
-import { Combobox } from '@console/ui/combobox.tsx'
-import type { ComboboxOption } from '@console/ui/combobox-options'
 import { Skeleton } from '@console/ui/skeleton.tsx'
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense } from 'react'
 
-import { useLive } from '../live/live-context.tsx'
-import { valueInWords } from './in-words.ts'
-import { chartHeight, isPinnable, mostPins, type Pins } from './use-pins.ts'
+import { chartHeight, mostPins, type Pins } from './use-pins.ts'
 
+// The events are there before the list to choose from.
+const PinPicker = lazy(async () => {
+  const { PinPicker } = await import('./pin-picker.tsx')
+  return { default: PinPicker }
+})
 // Drawing and the catalogue of units come when the first signal is pinned.
 const PinnedSignals = lazy(async () => {
   const { PinnedSignals } = await import('./pinned-signals.tsx')
@@ -29,7 +30,11 @@ export const PinBar = memo(function PinBar({ vin, pins }: { vin: string; pins: P
         {isFull ? (
           <span className="text-13 text-muted">{mostPins} are the most. Remove one first.</span>
         ) : (
-          <SignalPicker vin={vin} pinned={fields} onPick={toggle} />
+          <div className="w-full max-w-80">
+            <Suspense fallback={<Skeleton height="var(--control-height)" />}>
+              <PinPicker vin={vin} pinned={fields} onPick={toggle} />
+            </Suspense>
+          </div>
         )}
         {fields.map((field) => (
           <Chip key={field} icon="pin" label={field} onRemove={() => toggle(field)} />
@@ -45,28 +50,3 @@ export const PinBar = memo(function PinBar({ vin, pins }: { vin: string; pins: P
     </Card>
   )
 })
-
-type PickerProps = { vin: string; pinned: readonly string[]; onPick: (field: string) => void }
-
-/** Offers what the car has told in numbers or truths, as of the moment it is opened. */
-function SignalPicker({ vin, pinned, onPick }: PickerProps) {
-  const { signals } = useLive()
-  const [options, setOptions] = useState<ComboboxOption[]>([])
-  const known = () =>
-    signals
-      .known(vin)
-      .filter(([field, { value }]) => isPinnable(value) && !pinned.includes(field))
-      .map(([field, { value }]) => ({ value: field, label: field, detail: valueInWords(value) }))
-  return (
-    <div className="w-full max-w-80">
-      <Combobox
-        aria-label="Pin a signal to the chart"
-        placeholder="Pin a signal, such as VehicleSpeed"
-        options={options}
-        value={undefined}
-        onFocus={() => setOptions(known())}
-        onValueChange={onPick}
-      />
-    </div>
-  )
-}

@@ -11,9 +11,9 @@ import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
 import { ChargesPanel } from './charges-panel.tsx'
-import { CommandsPanel } from './commands-panel.tsx'
 import { DrivesPanel } from './drives-panel.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { Figures } from './figures.tsx'
 import { historyQueries, type Kind } from './queries.ts'
 import { RangeBar } from './range-bar.tsx'
 import { SignalsCard } from './signals-card.tsx'
@@ -23,6 +23,11 @@ import { type HistoryView, useHistory } from './use-history.ts'
 const TripSheet = lazy(async () => {
   const { TripSheet } = await import('./trip-sheet.tsx')
   return { default: TripSheet }
+})
+// It brings the catalogue of commands.
+const CommandsPanel = lazy(async () => {
+  const { CommandsPanel } = await import('./commands-panel.tsx')
+  return { default: CommandsPanel }
 })
 
 /** What cars did: drives, charges, commands and signals of a period. */
@@ -107,13 +112,25 @@ function Lists({ view }: { view: HistoryView }) {
   const Panel = panels[view.kind]
   return (
     <section className="card relative" aria-label="Lists">
-      <div className="mb-2 flex justify-end sm:absolute sm:top-3 sm:right-4 sm:z-1 sm:mb-0">
-        <ExportMenu view={view} count={useCount(view)} />
+      <div className="mb-2 flex justify-end sm:absolute sm:top-4 sm:right-4 sm:z-1 sm:mb-0">
+        <ExportButtons view={view} count={useCount(view)} />
       </div>
       <Tabs label="What to list" items={tabs} value={view.kind} onValueChange={view.setKind}>
-        <Panel view={view} />
+        <Suspense fallback={<ListAhead />}>
+          <Panel view={view} />
+        </Suspense>
       </Tabs>
     </section>
+  )
+}
+
+/** As a list looks while its rows are being read. */
+function ListAhead() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Figures figures={undefined} />
+      <Skeleton height={320} />
+    </div>
   )
 }
 

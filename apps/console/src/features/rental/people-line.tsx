@@ -2,27 +2,27 @@ import { invitationLimits } from '@console/sdk/contract'
 import { Button } from '@console/ui/button.tsx'
 import { Countdown } from '@console/ui/countdown.tsx'
 import { Icon } from '@console/ui/icon.tsx'
-import { Slideover } from '@console/ui/slideover.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
-import { DriversCard } from '../sharing/drivers-card.tsx'
-import { InvitationsCard } from '../sharing/invitations-card.tsx'
 import { invited } from '../sharing/people.ts'
 import { sharingQueries } from '../sharing/queries.ts'
-import { useBlocked } from '../sharing/use-blocked.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
+
+// It brings what invitations are shown with, down to their QR codes.
+const PeopleSheet = lazy(async () => {
+  const { PeopleSheet } = await import('./people-sheet.tsx')
+  return { default: PeopleSheet }
+})
 
 /** Who drives the car and who is invited to, in a line, and the way to change it. */
 export function PeopleLine({ vehicle }: { vehicle: OwnedVehicle }) {
-  const { vin, name } = vehicle
+  const { vin } = vehicle
   const client = useClient()
-  const blocked = useBlocked()
   const drivers = useQuery(sharingQueries.drivers(client, vin))
   const invitations = useQuery(sharingQueries.invitations(client, vin, 1))
   const [isOpen, setIsOpen] = useState(false)
-  const [page, setPage] = useState<string>()
   const open = (invitations.data?.items ?? [])
     .map((one) => invited(one, [], Date.now()))
     .filter(({ state }) => state === 'pending')
@@ -57,25 +57,9 @@ export function PeopleLine({ vehicle }: { vehicle: OwnedVehicle }) {
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Drivers and invitations
       </Button>
-      {isOpen ? (
-        <Slideover
-          wide
-          open
-          title="Drivers and invitations"
-          description={name}
-          onOpenChange={setIsOpen}
-        >
-          <div className="flex flex-col gap-4 pt-3">
-            <DriversCard vehicle={vehicle} blocked={blocked} />
-            <InvitationsCard
-              vehicle={vehicle}
-              blocked={blocked}
-              page={page}
-              onPageChange={setPage}
-            />
-          </div>
-        </Slideover>
-      ) : null}
+      <Suspense>
+        {isOpen ? <PeopleSheet vehicle={vehicle} onClose={() => setIsOpen(false)} /> : null}
+      </Suspense>
     </div>
   )
 }

@@ -1,19 +1,21 @@
 import { Card } from '@console/ui/card.tsx'
 import { LiveValues } from '@console/ui/live-value.tsx'
+import { Skeleton } from '@console/ui/skeleton.tsx'
 import { StateChip } from '@console/ui/state-chip.tsx'
 import { TextLink } from '@console/ui/text-link.tsx'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 
-import { guestModeOff, guestModeOn, wakeUp } from '../commands/catalogue.ts'
-import { CommandButton } from '../commands/command-button.tsx'
-import { useBlocked } from '../commands/use-blocked.ts'
-import { useSignal } from '../live/live-context.tsx'
 import { isResting, useCarState } from '../vehicles/car-state.ts'
 import { maskedVin, type OwnedVehicle } from '../vehicles/model.ts'
 import { ShownVehicle, SignalValue } from '../vehicles/signal-value.tsx'
 import { inWords } from '../vehicles/words.ts'
 import { PeopleLine } from './people-line.tsx'
-import { PinControl } from './pin-control.tsx'
+
+// What the car said stands before what it can be told: that brings the catalogue of commands.
+const RentalActs = lazy(async () => {
+  const { RentalActs } = await import('./rental-acts.tsx')
+  return { default: RentalActs }
+})
 
 const onOrOff = (value: boolean) => (value ? 'On' : 'Off')
 
@@ -69,41 +71,45 @@ export function RentalCard({ vehicle }: { vehicle: OwnedVehicle }) {
   )
 }
 
-function Acts({ vehicle, resting }: { vehicle: OwnedVehicle; resting: boolean }) {
-  const { vin, name } = vehicle
-  const disabledReason = useBlocked(vehicle, resting)
-  const isGuestModeOn = useSignal(vin, 'GuestModeEnabled')?.value === true
-  const guestMode = isGuestModeOn ? guestModeOff : guestModeOn
+type ActsProps = { vehicle: OwnedVehicle; resting: boolean }
+
+function Acts({ vehicle, resting }: ActsProps) {
+  const { name, isSubscribed } = vehicle
+  const offersWake = resting && isSubscribed
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        {resting && vehicle.isSubscribed ? (
-          <div className="sm:col-span-2">
-            <CommandButton
-              vin={vin}
-              vehicleName={name}
-              command={wakeUp}
-              disabledReason={disabledReason(wakeUp)}
-            />
-          </div>
-        ) : null}
-        <div className="sm:col-span-2">
-          <CommandButton
-            vin={vin}
-            vehicleName={name}
-            command={guestMode}
-            disabledReason={disabledReason(guestMode)}
-          />
-        </div>
-        <PinControl vehicle={vehicle} disabledReason={disabledReason({})} />
+        <Suspense fallback={<ActsAhead offersWake={offersWake} />}>
+          <RentalActs vehicle={vehicle} resting={resting} offersWake={offersWake} />
+        </Suspense>
       </div>
-      {vehicle.isSubscribed ? (
+      {isSubscribed ? (
         <PeopleLine vehicle={vehicle} />
       ) : (
         <p className="border-t border-line pt-3 text-13 text-secondary">
           {name} has no subscription: what it said last stays, and its controls rest.
         </p>
       )}
+    </>
+  )
+}
+
+const buttonHeight = 44
+
+/** The places of the buttons, so that nothing jumps when they come. */
+function ActsAhead({ offersWake }: { offersWake: boolean }) {
+  return (
+    <>
+      {offersWake ? (
+        <div className="sm:col-span-2">
+          <Skeleton height={buttonHeight} />
+        </div>
+      ) : null}
+      <div className="sm:col-span-2">
+        <Skeleton height={buttonHeight} />
+      </div>
+      <Skeleton height={buttonHeight} />
+      <Skeleton height={buttonHeight} />
     </>
   )
 }

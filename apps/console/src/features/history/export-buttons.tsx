@@ -1,8 +1,7 @@
 import { Button } from '@console/ui/button.tsx'
-import { Icon } from '@console/ui/icon.tsx'
-import { Menu } from '@console/ui/menu.tsx'
 import { toasts } from '@console/ui/toast-store'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { failureInWords } from '../../lib/describe-error.ts'
@@ -13,9 +12,15 @@ import type { HistoryView } from './use-history.ts'
 
 type Format = 'csv' | 'json'
 
+const formats: readonly { format: Format; label: string; use: string }[] = [
+  { format: 'csv', label: 'CSV', use: 'For spreadsheets' },
+  { format: 'json', label: 'JSON', use: 'For programs' },
+]
+
 /** Saves what the page lists now: this kind, of this period and vehicle, all pages of it. */
-export function ExportMenu({ view, count }: { view: HistoryView; count: number | undefined }) {
+export function ExportButtons({ view, count }: { view: HistoryView; count: number | undefined }) {
   const client = useClient()
+  const labelId = useId()
   const { kind, asked, range, vehicle } = view
 
   const save = useMutation({
@@ -44,33 +49,28 @@ export function ExportMenu({ view, count }: { view: HistoryView; count: number |
       }),
   })
 
-  const disabledReason = save.isPending
-    ? 'An export is under way.'
-    : count === 0 && 'This view has no rows.'
-  const rows = count === undefined ? '' : `${count} ${count === 1 ? 'row' : 'rows'}`
+  const isEmpty = count === 0 && 'This view has no rows.'
+  const rows = count === undefined ? '' : ` ${count} ${count === 1 ? 'row' : 'rows'}`
   return (
-    <Menu
-      trigger={
-        <Button busy={save.isPending && 'Exporting'}>
-          <Icon name="table" size={16} />
-          Export {rows}
-        </Button>
-      }
-      items={[
-        { kind: 'heading', label: `The ${kind} of this view` },
-        {
-          label: 'CSV, for spreadsheets',
-          icon: 'table',
-          disabledReason,
-          onSelect: () => save.mutate('csv'),
-        },
-        {
-          label: 'JSON, for programs',
-          icon: 'code',
-          disabledReason,
-          onSelect: () => save.mutate('json'),
-        },
-      ]}
-    />
+    <fieldset className="flex min-w-0 items-center gap-2" aria-labelledby={labelId}>
+      <span id={labelId} className="text-13 whitespace-nowrap text-secondary tabular-nums">
+        Export{rows}
+      </span>
+      {formats.map(({ format, label, use }) => {
+        const isUnderWay = save.isPending && save.variables === format
+        return (
+          <Button
+            key={format}
+            size="small"
+            title={use}
+            busy={isUnderWay && 'Exporting'}
+            disabledReason={save.isPending ? 'An export is under way.' : isEmpty}
+            onClick={() => save.mutate(format)}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }
