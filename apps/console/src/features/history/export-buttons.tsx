@@ -5,12 +5,8 @@ import { useId } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { failureInWords } from '../../lib/describe-error.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { commandsCsv } from './commands-csv.ts'
-import { csvOf, everyCommand, everyRow } from './queries.ts'
+import type { Format } from './save-list.ts'
 import type { HistoryView } from './use-history.ts'
-
-type Format = 'csv' | 'json'
 
 const formats: readonly { format: Format; label: string; use: string }[] = [
   { format: 'csv', label: 'CSV', use: 'For spreadsheets' },
@@ -21,23 +17,12 @@ const formats: readonly { format: Format; label: string; use: string }[] = [
 export function ExportButtons({ view, count }: { view: HistoryView; count: number | undefined }) {
   const client = useClient()
   const labelId = useId()
-  const { kind, asked, range, vehicle } = view
+  const { kind } = view
 
   const save = useMutation({
     async mutationFn(format: Format) {
-      const name = [kind, vehicle?.vin ?? 'all', range.from, range.to].join('-')
-      const file = `${name}.${format}`
-      if (format === 'json') {
-        const rows = await everyRow(client, kind, asked)
-        saveFile(file, new Blob([JSON.stringify(rows, null, 2)], { type: 'application/json' }))
-      } else {
-        const text =
-          kind === 'commands'
-            ? commandsCsv(await everyCommand(client, asked))
-            : await csvOf[kind](client, asked)
-        saveFile(file, new Blob([text], { type: 'text/csv' }))
-      }
-      return file
+      const { saveList } = await import('./save-list.ts')
+      return saveList(client, view, format)
     },
     onSuccess: (file) => void toasts.add({ title: `Saved ${file}`, icon: 'check' }),
     onError: (error) =>

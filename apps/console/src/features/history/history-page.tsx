@@ -10,7 +10,6 @@ import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
-import { ChargesPanel } from './charges-panel.tsx'
 import { DrivesPanel } from './drives-panel.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { Figures } from './figures.tsx'
@@ -24,7 +23,11 @@ const TripSheet = lazy(async () => {
   const { TripSheet } = await import('./trip-sheet.tsx')
   return { default: TripSheet }
 })
-// It brings the catalogue of commands.
+// The page opens with the drives. The commands bring their catalogue.
+const ChargesPanel = lazy(async () => {
+  const { ChargesPanel } = await import('./charges-panel.tsx')
+  return { default: ChargesPanel }
+})
 const CommandsPanel = lazy(async () => {
   const { CommandsPanel } = await import('./commands-panel.tsx')
   return { default: CommandsPanel }
@@ -112,7 +115,7 @@ function Lists({ view }: { view: HistoryView }) {
   const Panel = panels[view.kind]
   return (
     <section className="card relative" aria-label="Lists">
-      <div className="mb-2 flex justify-end sm:absolute sm:top-4 sm:right-4 sm:z-1 sm:mb-0">
+      <div className="mb-2 flex justify-end md:absolute md:top-4 md:right-4 md:z-1 md:mb-0">
         <ExportButtons view={view} count={useCount(view)} />
       </div>
       <Tabs label="What to list" items={tabs} value={view.kind} onValueChange={view.setKind}>

@@ -8,9 +8,9 @@ import type { Span } from './range.ts'
 export type Asked = Span & { vin: string | undefined }
 
 /** As many as one page may hold: most months fit in one. */
-const perPage = 200
+export const perPage = 200
 
-const resources = ({ transport }: ApiClient) => ({
+export const resources = ({ transport }: ApiClient) => ({
   drives: new Drives(transport),
   charges: new Charges(transport),
   commands: new CommandHistory(transport),
@@ -19,7 +19,10 @@ type Kinds = ReturnType<typeof resources>
 /** What the page lists. */
 export type Kind = keyof Kinds
 
-type Page<Item> = { items: Item[]; pagination: { next: number | null; count: number } | null }
+export type Page<Item> = {
+  items: Item[]
+  pagination: { next: number | null; count: number } | null
+}
 
 const paged = <Item>(key: readonly unknown[], read: (page: number) => Promise<Page<Item>>) =>
   infiniteQueryOptions({
@@ -85,27 +88,4 @@ export const historyQueries = {
       queryFn: () =>
         new Signals(client.transport).buckets(vin, { ...asked, fields, bucketSeconds }),
     }),
-}
-
-/** Every row of a list, page after page. */
-async function everyPage<Item>(read: (page: number) => Promise<Page<Item>>) {
-  const rows: Item[] = []
-  for (let next: number | null = 1; next !== null; ) {
-    const { items, pagination }: Page<Item> = await read(next)
-    rows.push(...items)
-    next = pagination?.next ?? null
-  }
-  return rows
-}
-
-export const everyCommand = (client: ApiClient, asked: Asked) =>
-  everyPage((page) => resources(client).commands.list({ ...asked, page, perPage }))
-
-export const everyRow = (client: ApiClient, kind: Kind, asked: Asked) =>
-  everyPage<object>((page) => resources(client)[kind].list({ ...asked, page, perPage }))
-
-/** What the gateway writes as a table by itself. */
-export const csvOf = {
-  drives: (client: ApiClient, asked: Asked) => resources(client).drives.export(asked),
-  charges: (client: ApiClient, asked: Asked) => resources(client).charges.export(asked),
 }
