@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { DockerfileParser } from 'dockerfile-ast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
 import { freePorts } from '../apps/api/src/testing/free-ports.ts'
+import { webDocuments } from '../packages/app-config/src/index.ts'
 
 import { root } from './folders.ts'
 
@@ -66,7 +66,7 @@ async function assemble(env: Record<string, string>) {
   const pages = join(app, 'dist', 'web')
   mkdirSync(pages, { recursive: true })
   writeFileSync(join(pages, '.inline-scripts.json'), '{"inlineScripts":[]}')
-  for (const page of ['console.html', '404.html']) writeFileSync(join(pages, page), page)
+  for (const page of Object.values(webDocuments)) writeFileSync(join(pages, page), page)
 }
 
 /** As the engine starts it: in the image's folder, with its environment. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { webDocuments } from '@console/app-config'
 
 import { medianInterval } from '../../../tools/harness/interval.ts'
 import { exceeds, inWords } from '../../../tools/harness/pair.ts'
@@ -26,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const [dataDir, web] = [join(folder, 'data'), join(folder, 'dist', 'web')]
 mkdirSync(web, { recursive: true })
 writeFileSync(join(web, '.inline-scripts.json'), '{"inlineScripts":[]}')
-for (const page of ['console.html', '404.html']) writeFileSync(join(web, page), page)
+for (const page of Object.values(webDocuments)) writeFileSync(join(web, page), page)
 const [port, apiPort] = await freePorts(2)
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))

@@ -10,6 +10,13 @@ export const buildManifestPath = (id: string) => `/_app/builds/meta/${id}.json`
 /** What a page was built from. `/docs/start` has its own at `/docs/start/_payload.json`. */
 export const payloadPath = (page: string) => `${page === '/' ? '' : page}/_payload.json`
 
+/** Documents of the merged build that the web host reads when it starts. */
+export const webDocuments = {
+  console: 'console.html',
+  overlay: 'obs.html',
+  notFound: '404.html',
+} as const
+
 const forGood = 'public, max-age=31536000, immutable'
 
 /**

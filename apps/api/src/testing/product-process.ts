@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { webDocuments } from '@console/app-config'
 import { ConsoleClient } from '@console/sdk/all'
 import { vi } from 'vitest'
 
@@ -22,7 +23,7 @@ export async function installation(store: Store) {
   const web = join(folder, 'web')
   await mkdir(web)
   await writeFile(join(web, '.inline-scripts.json'), '{"inlineScripts":[]}')
-  for (const page of ['console.html', '404.html']) await writeFile(join(web, page), page)
+  for (const page of Object.values(webDocuments)) await writeFile(join(web, page), page)
   if (store === 'embedded') await layEmbedded(join(folder, 'data'))
   const postgres = store === 'postgres' ? await freshPostgresConnection() : undefined
   return {

@@ -11,6 +11,7 @@ import {
   type PublicConfig,
   publicConfigPath,
   securityHeaders,
+  webDocuments,
 } from '@console/app-config'
 import sirv from 'sirv'
 import * as z from 'zod/mini'
@@ -51,9 +52,9 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const headers = headersOf({})
   const payingHeaders = headersOf({ paying: true })
   const overlayHeaders = headersOf({ overlay: true })
-  const consoleDocument = readDocument(folder, 'console.html')
-  const overlayDocument = readDocument(folder, 'obs.html')
-  const notFoundDocument = readDocument(folder, '404.html')
+  const consoleDocument = readDocument(folder, webDocuments.console)
+  const overlayDocument = readDocument(folder, webDocuments.overlay)
+  const notFoundDocument = readDocument(folder, webDocuments.notFound)
   const config = JSON.stringify(options.publicConfig)
   const files = sirv(folder, { etag: true, brotli: true, gzip: true })
 
