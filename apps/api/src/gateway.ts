@@ -332,7 +332,7 @@ export function createGateway(options: GatewayOptions) {
       commandRoutes({ db, fleetApi, commands, upstreamLimit, now: time.now }),
       siteOrderRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandHistoryRoutes({ db }),
-      preflightRoutes({ db, fleetApi, credits, upstreamLimit, now: time.now }),
+      preflightRoutes({ db, fleetApi, credits, upstreamLimit, now: time.now, sessionNow: now }),
       telemetryConfigRoutes({ db, configs }),
       fleetTelemetryRoutes({ db, configs, fleetApi, upstreamLimit }),
       configVersionRoutes({ db, configs, telemetry: fleetApi.telemetry, upstreamLimit }),

@@ -25,11 +25,20 @@ type Options = {
   credits: Pick<Credits, 'balance' | 'costOf'>
   upstreamLimit: RateLimit
   now: () => number
+  /** By which sessions grow old. */
+  sessionNow: () => number
 }
 type Body = Record<string, unknown>
 
 /** What a command would meet. Nothing is sent to the car, nothing is woken, nothing is charged. */
-export const preflightRoutes = ({ db, fleetApi, credits, upstreamLimit, now }: Options) =>
+export const preflightRoutes = ({
+  db,
+  fleetApi,
+  credits,
+  upstreamLimit,
+  now,
+  sessionNow,
+}: Options) =>
   implement(contract, {
     async vehicle({ params: { vin, command: name }, body = {}, ...caller }) {
       const command = findCommand(['vehicle', 'custom'], name)
@@ -53,7 +62,7 @@ export const preflightRoutes = ({ db, fleetApi, credits, upstreamLimit, now }: O
         balance: await credits.balance(userId),
         key,
         scope: scopeOf(command, caller),
-        signInIsOld: isSignInOld(command, caller, now()),
+        signInIsOld: isSignInOld(command, caller, sessionNow()),
         entitled: product.entitled,
         callsLeft: upstreamLimit.left(userId),
         car,
@@ -77,7 +86,7 @@ export const preflightRoutes = ({ db, fleetApi, credits, upstreamLimit, now }: O
         balance: await credits.balance(userId),
         key: null,
         scope: scopeOf(command, caller),
-        signInIsOld: isSignInOld(command, caller, now()),
+        signInIsOld: isSignInOld(command, caller, sessionNow()),
         entitled: product.entitled,
         callsLeft: upstreamLimit.left(userId),
         car: null,

@@ -85,6 +85,8 @@ async function call(endpoint: Endpoint) {
   // Made from the schemas that this type is read from.
   const request = {
     ...made,
+    // A change is made on what stands there now, whichever version that is.
+    query: { ...Object.assign({}, made.query), based_on: undefined },
     params: { ...Object.assign({}, made.params), ...params },
   } as RequestOf<Endpoint>
   return send<Endpoint>(endpoint, request).then(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { freshDatabase, stores } from '../../testing/database.ts'
 import { createFleet, morning, owners, samples, vins } from './fleet.fixture.ts'
+import { cars } from './fleet.ts'
 import { simulatorStore } from './store.ts'
 
 describe.each(stores)('on %s', (kind) => {
@@ -32,6 +33,6 @@ describe.each(stores)('on %s', (kind) => {
     const after = odometer(second.records).at(-1) ?? 0
     expect(after).toBeGreaterThan(before)
     expect(after - before).toBeLessThan(2)
-    expect((await store.load()).map(({ id }) => id)).toHaveLength(9)
+    expect((await store.load()).map(({ id }) => id)).toHaveLength(cars.length + 2)
   })
 })
