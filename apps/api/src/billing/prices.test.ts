@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import published from '../../../../content/tesla-prices.json' with { type: 'json' }
 import { readSettings } from '../env.ts'
-import { featureStores } from '../testing/database.ts'
+import { featureStores } from '../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { catalogueWith, costOf, creditsFor, currenciesOf, defaultCatalogue } from './prices.ts'
 

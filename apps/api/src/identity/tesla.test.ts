@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { identityAccounts } from '../db/schema/identity-accounts.ts'
 import { newVaultKey, Vault } from '../lib/vault.ts'
-import { featureStores } from '../testing/database.ts'
+import { featureStores } from '../testing/feature-stores.ts'
 import { startGateway, type TestGateway, webOrigin } from '../testing/gateway.ts'
 import { type Claims, client, type Provider, startProvider, subject } from './provider.fixture.ts'
 import { createTeslaIdentity } from './tesla.ts'

@@ -16,13 +16,6 @@ import * as schema from '../db/schema.ts'
 export const stores = ['embedded', 'postgres'] as const
 export type Store = (typeof stores)[number]
 
-/**
- * What a feature is tried on. The embedded database is a Postgres too, so every day that is the other
- * one, whose connections work at the same time; browser tests and the contract test use the embedded
- * one. `pnpm soak stores` tries both.
- */
-export const featureStores = inject('featureStores')
-
 /** A migrated, empty database of the caller's own. Close it when the tests are done. */
 export const freshDatabase = (store: Store): Promise<Database> =>
   store === 'embedded' ? freshEmbedded() : freshPostgres()

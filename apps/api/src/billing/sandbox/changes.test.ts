@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import type { Database } from '../../db/open.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { prorationModes } from '../billing.ts'
 import { dayMs, openSandbox, type TestSandbox } from './sandbox.fixture.ts'
 

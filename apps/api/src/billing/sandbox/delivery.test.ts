@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { Database } from '../../db/open.ts'
 import { sandboxEvents, sandboxPayments } from '../../db/schema/sandbox.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { sign } from '../signature.ts'
 import { openSandbox, secret, type TestSandbox } from './sandbox.fixture.ts'
 

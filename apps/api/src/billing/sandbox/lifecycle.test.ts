@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { Database } from '../../db/open.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { dayMs, openSandbox, type TestSandbox } from './sandbox.fixture.ts'
 
 const cars = ['LRWYGCEK1NC700001', 'LRWYGCEK1NC700002', 'LRWYGCEK1NC700003'] as const

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../db/open.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
 import { postCheckout, readCheckout } from '../../testing/checkout-page.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { openSandbox, type TestSandbox } from './sandbox.fixture.ts'
 
 const car = 'LRWYGCEK1NC700001'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { commands, users } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { fullNames, startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'

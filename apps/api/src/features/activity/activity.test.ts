@@ -9,7 +9,8 @@ import {
   openStreams,
 } from '../../db/schema/activity.ts'
 import { users } from '../../db/schema.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { userRow } from '../../testing/user-row.ts'
 import { Activity, type Answered } from './activity.ts'
 

@@ -10,7 +10,7 @@ import { exports } from '../../db/schema/exports.ts'
 import { billingTransactions } from '../../db/schema/subscription.ts'
 import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import { products, users } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 

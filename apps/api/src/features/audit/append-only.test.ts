@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { auditEntries as entries, withoutPerson } from '../../db/schema/audit.ts'
 import { deletions } from '../../db/schema/deletions.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 
 const entry = {
   action: 'token.create',

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { deletions } from '../../db/schema/deletions.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { askToDelete, type Browser, intend } from '../deletion/deletion.fixture.ts'
 

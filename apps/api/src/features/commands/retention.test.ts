@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
 import { commands } from '../../db/schema.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { createWorld, vin } from './process.fixture.ts'
 import { forgetCommands } from './retention.ts'
 

@@ -1,7 +1,7 @@
 import { commandCatalogue } from '@console/sdk/commands'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const parked = 'LRWYGCEK1NC700002'

@@ -6,7 +6,8 @@ import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/open.ts'
 import { creditEntries } from '../../db/schema/credits.ts'
 import { Problem } from '../../http/problem.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import {
   act,
   addToken,

@@ -7,7 +7,8 @@ import { creditEntries } from '../../db/schema/credits.ts'
 import { hookDeliveries, hookEvents } from '../../db/schema/hooks.ts'
 import { mailMessages } from '../../db/schema/mail.ts'
 import { users } from '../../db/schema.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { addHook, addOwner } from '../hooks/sender.fixture.ts'
 import {
   act,

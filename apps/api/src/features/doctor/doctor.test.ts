@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
 import { latestSignals } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { ago, car, type DoctorStage, startDoctorStage } from './doctor.fixture.ts'
 
 const [unpairedCar, hostCar, lapsedCar] = [

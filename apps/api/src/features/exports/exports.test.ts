@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { exportPieces, exports } from '../../db/schema/exports.ts'
 import { products, sessions, tokens, users } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { personOf } from '../account/person.ts'
 import { openArchive, sha256 } from './archive.fixture.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { drives } from '../../db/schema/drives.ts'
 import { signalHistory } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { market, soldCar as vin } from '../account/sold-car.fixture.ts'
 import { openArchive } from './archive.fixture.ts'

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createMemoryBus } from '../../bus/memory.ts'
 import type { Database } from '../../db/open.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { createIngest } from '../ingest/ingest.ts'
 import { readSeries } from './series.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hookAttempts, hookDeliveries, hookEvents, hooks } from '../../db/schema/hooks.ts'
 import { entitlements, products } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { forgetDeliveries } from './retention.ts'
 import { createSender, dataEvent, receiver, record, vin } from './sender.fixture.ts'

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
 import { hookEvents, hooks } from '../../db/schema/hooks.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { addHook, addOwner, createSender, dataEvent, receiver, record } from './sender.fixture.ts'
 
 const isWhole = process.env.SOAK_RUNS !== undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hookEvents, hooks } from '../../db/schema/hooks.ts'
 import { Vault } from '../../lib/vault.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { placeOf } from './request.ts'
 import { createSender, receiver, vin } from './sender.fixture.ts'

@@ -9,7 +9,7 @@ import { users } from '../../db/schema.ts'
 import { mailOf } from '../../mail/choose.ts'
 import type { Mail, OutgoingMail } from '../../mail/mail.ts'
 import { startSmtpServer } from '../../mail/smtp-server.fixture.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const draft = {

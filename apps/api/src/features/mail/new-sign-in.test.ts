@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { mailMessages } from '../../db/schema/mail.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 describe.each(featureStores)('on %s', (store) => {

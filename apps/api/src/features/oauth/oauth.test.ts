@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { oauthCodes, oauthConnections, oauthRefreshTokens } from '../../db/schema/oauth.ts'
 import { tokens } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const vin = 'LRWYGCEK1NC700002'

@@ -1,6 +1,6 @@
 import { type VehicleData, vehicleDataEndpoints, vehicles } from '@console/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { FleetApi } from '../../upstream/fleet-api.ts'

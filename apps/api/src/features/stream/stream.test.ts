@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { sessions } from '../../db/schema.ts'
 import { hashSecret } from '../../lib/secrets.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import type { TelemetryRecord } from '../../upstream/telemetry.ts'

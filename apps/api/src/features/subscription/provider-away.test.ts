@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Billing, BillingError } from '../../billing/billing.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const cars = ['5YJSA1E60NF700003', 'LRW3F7EK4NC700001', 'LRWYGCEK1NC700002']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { onCheckout } from '../../testing/checkout-page.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
 
 const dayMs = 24 * 60 * 60_000

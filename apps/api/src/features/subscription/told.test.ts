@@ -7,7 +7,8 @@ import type { Database } from '../../db/open.ts'
 import { creditAccounts, creditEntries } from '../../db/schema/credits.ts'
 import { billingEvents, billingTransactions, subscriptions } from '../../db/schema/subscription.ts'
 import { entitlements } from '../../db/schema.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { remove } from './remove.ts'
 import {
   included,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from '../../db/open.ts'
 import { mailMessages } from '../../db/schema/mail.ts'
-import { featureStores, freshDatabase } from '../../testing/database.ts'
+import { freshDatabase } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { insertOwner, receiver, sixEvents } from './told.fixture.ts'
 
 const cars = ['LRW3F7EK4NC700001', 'LRWYGCEK1NC700002'] as const

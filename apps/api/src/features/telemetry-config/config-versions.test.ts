@@ -9,7 +9,7 @@ import {
 } from '../../db/schema/telemetry-configs.ts'
 import { users } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { subjects } from '../../upstream/simulator/accounts.ts'
 import { cars } from '../../upstream/simulator/fleet.ts'

@@ -8,7 +8,7 @@ import {
   telemetryConfigs,
 } from '../../db/schema/telemetry-configs.ts'
 import { signalHistory } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { signalPrice } from './price.ts'
 

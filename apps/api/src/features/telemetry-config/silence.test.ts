@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages } from '../../db/schema/mail.ts'
 import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import { vehicleStates } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { tellOfSilence } from './silence.ts'
 

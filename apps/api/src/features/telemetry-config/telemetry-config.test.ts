@@ -8,7 +8,7 @@ import {
   telemetryConfigs,
 } from '../../db/schema/telemetry-configs.ts'
 import { entitlements } from '../../db/schema.ts'
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@console/sdk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { featureStores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 
 const carOfTheHost = 'LRW3F7EK5NC700004'
