@@ -77,9 +77,9 @@ test('what is no VIN is a fatal 404, and Back works [S4.11 con]', async ({
 }) => {
   expectedErrors.push(notFound)
   await signInAs('owner')
-  await page.goto('/console/rental')
+  await page.goto('/console/nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.getByText('Page Not Found: /console/rental')).toBeVisible()
+  await expect(page.getByText('Page Not Found: /console/nonsense')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test.describe('crawlers', () => {
   }) => {
     expectedErrors.push(notFound)
     const error = page.waitForEvent('console', (message) => /Page Not Found/.test(message.text()))
-    await page.goto('/console/rental')
+    await page.goto('/console/nonsense')
     await error
     await expect(page.locator('#root')).toHaveText('')
   })
