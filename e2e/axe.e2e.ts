@@ -6,7 +6,12 @@ import { expect, test, vins } from './fixture.ts'
 // Each of them only looks, so that any worker may take any.
 test.describe.configure({ mode: 'parallel' })
 
-const widths = { phone: 375, desktop: 1440 } as const
+const screens = {
+  phone: { width: 375, theme: 'light' },
+  desktop: { width: 1440, theme: 'dark' },
+} as const
+
+type Check = (page: Page, themes: readonly ('light' | 'dark')[]) => Promise<void>
 
 const publicPages = [
   '/',
@@ -66,12 +71,13 @@ const administratorPages = [
   '/admin/email',
 ]
 
-async function checkAtAllWidths(page: Page, checkAccessibility: () => Promise<void>) {
-  for (const [screen, width] of Object.entries(widths)) {
+/** Each theme on one of the widths: what a theme breaks is a colour, what a width breaks a place. */
+async function checkAtAllWidths(page: Page, checkAccessibility: Check) {
+  for (const [screen, { width, theme }] of Object.entries(screens)) {
     await test.step(`on a ${screen}`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await checkAccessibility()
+      await checkAccessibility(page, [theme])
       expect(await sidewaysScroll(page)).toBe(0)
     })
   }

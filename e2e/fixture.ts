@@ -37,8 +37,8 @@ type Fixtures = {
   signInAs: (role: Role, path?: string) => Promise<void>
   /** A test that provokes a console error adds what it looks like; any other error fails the test. */
   expectedErrors: RegExp[]
-  /** Fails on any violation that axe finds on the page as it stands, in light and in dark. */
-  checkAccessibility: (page?: Page) => Promise<void>
+  /** Fails on any violation that axe finds on the page as it stands, in light and in dark unless told. */
+  checkAccessibility: (page?: Page, themes?: readonly ('light' | 'dark')[]) => Promise<void>
   consoleGuard: undefined
 }
 
@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures>({
   ],
 
   checkAccessibility: async ({ page: mainPage }, use) => {
-    await use(async (page = mainPage) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
+    await use(async (page = mainPage, themes = ['light', 'dark']) => {
+      for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
         await animationsEnd(page)

@@ -8,7 +8,7 @@ import { everySection, sectionOf } from './states.ts'
 
 /** Addresses of each page that reads something, and every section of a vehicle. */
 const paths: Record<(typeof consolePages)[number], readonly string[]> = {
-  '/console': ['/console', '/console?site=7000001'],
+  '/console': ['/console'],
   '/console/$vin': everySection.map((section) => sectionOf(vins.driving, section)),
   '/console/credits': ['/console/credits'],
   '/console/dashboard': ['/console/dashboard'],

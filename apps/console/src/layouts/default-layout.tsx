@@ -10,6 +10,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 
 
 import { useHeaderUser } from '../features/account/use-header-user.ts'
 import { useUserLinks } from '../features/account/use-user-links.ts'
+import { PageKeys } from '../features/keys/page-keys.tsx'
 import { OfflineBanner } from '../features/shell/offline-banner.tsx'
 import { useHelpChat } from '../lib/client.ts'
 import { QueryAccess } from '../lib/query-access.tsx'
@@ -17,10 +18,10 @@ import { Layers } from './layers.tsx'
 import { MainRegion } from './main-region.tsx'
 import { VisitArea } from './visit-area.tsx'
 
-// What follows the settings of the account may come after the page.
-const PageKeys = lazy(async () => {
-  const { PageKeys } = await import('../features/keys/page-keys.tsx')
-  return { default: PageKeys }
+// Comes after the page.
+const FollowedSettings = lazy(async () => {
+  const { FollowedSettings } = await import('../features/settings/followed-settings.tsx')
+  return { default: FollowedSettings }
 })
 
 /** Header, page, footer, and the menu and search that open over them. */
@@ -58,7 +59,8 @@ function Chrome({ children }: { children: ReactNode }) {
         onHelp={helpChat.open}
         hasHelp={hasHelp}
       />
-      <Suspense>{user ? <PageKeys /> : null}</Suspense>
+      {user ? <PageKeys /> : null}
+      <Suspense>{user ? <FollowedSettings /> : null}</Suspense>
       <div className="mx-auto w-full max-w-[90rem] px-4 not-empty:pt-4 sm:px-6">
         <OfflineBanner />
       </div>

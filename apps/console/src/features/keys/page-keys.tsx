@@ -2,9 +2,7 @@ import { panels } from '@console/ui/panels'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useAuth } from '../../lib/client.ts'
 import { usePageKeys } from '../../lib/use-page-keys.ts'
-import { useFollowedSettings } from '../settings/use-followed-settings.ts'
 import { places } from '../shell/places.ts'
 import { createSequence } from './sequence.ts'
 
@@ -14,8 +12,6 @@ const destinations = new Map(places.flatMap(({ key, path }) => (key ? [[key, pat
 export function PageKeys() {
   const router = useRouter()
   const [sequence] = useState(() => createSequence(destinations))
-  // Whether single keys do something is one of them.
-  useFollowedSettings(useAuth())
   usePageKeys((key) => {
     if (key === '?') return () => panels.set({ keys: true })
     const step = sequence(key, performance.now())
