@@ -83,7 +83,7 @@ test('an administrator writes a mail, tries it, sends it to as many as were type
 
   await page.getByRole('tab', { name: 'Suppressed' }).click()
   const suppressed = page.locator('[data-slot="suppressed"]')
-  await suppressed.getByLabel('Address').fill('gone@wattlane.example')
+  await suppressed.getByLabel('Address', { exact: true }).fill('gone@wattlane.example')
   await suppressed.getByRole('button', { name: 'Add' }).click()
   await expect(suppressed.getByRole('table')).toContainText('Added by hand')
   await suppressed.getByRole('button', { name: 'Allow mail to gone@wattlane.example' }).click()
