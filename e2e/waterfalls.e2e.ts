@@ -8,7 +8,7 @@ import { everySection, sectionOf } from './states.ts'
 
 /** Addresses of each page that reads something, and every section of a vehicle. */
 const paths: Record<(typeof consolePages)[number], readonly string[]> = {
-  '/console': ['/console'],
+  '/console': ['/console', '/console?site=7000001'],
   '/console/$vin': everySection.map((section) => sectionOf(vins.driving, section)),
   '/console/credits': ['/console/credits'],
   '/console/dashboard': ['/console/dashboard'],
@@ -49,6 +49,8 @@ async function nextCalls(page: Page, line: Line) {
 
 /** What a page asks for, each time as much as it can ask for without the answers to what it asked before. */
 async function roundsOf(page: Page, line: Line, path: string) {
+  // What the page before still asks for is none of this one's.
+  await page.goto('about:blank')
   line.fail('held', calls)
   await page.goto(path)
   await expect(page.locator('body')).not.toBeEmpty()
