@@ -178,7 +178,9 @@ test('a webhook is changed, paused and taken back, given a new secret, and delet
   const recover = page.getByRole('dialog', { name: /^Recover what/ })
   await recover.getByRole('button', { name: 'Last hour' }).click()
   await recover.getByRole('button', { name: 'Recover' }).click()
-  await expect(recover.getByRole('status')).toHaveText(/Nothing was missed|on the way again/)
+  await expect(recover.locator('[data-slot="alert"]')).toHaveText(
+    /Nothing was missed|on the way again/,
+  )
   await recover.getByRole('button', { name: 'Close' }).first().click()
 
   await choose('Delete…')
