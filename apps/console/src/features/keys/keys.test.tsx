@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { preferences } from '../../lib/preferences.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { FollowedSettings } from '../settings/followed-settings.tsx'
 import { KeySheet } from './key-sheet.tsx'
 import { PageKeys } from './page-keys.tsx'
 
@@ -51,6 +52,7 @@ test('g and c lead to the console from anywhere, and the question mark shows whi
 test('single letters go off once the account has it; a failure is told and leaves them as they were', async () => {
   await renderSignedIn('user-1', () => (
     <>
+      <FollowedSettings />
       <PageKeys />
       <KeySheet onOpenChange={() => undefined} />
     </>
