@@ -1,15 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, test, vins } from './fixture.ts'
+import { expect, screens, test, vins } from './fixture.ts'
 
 // Each of them only looks, so that any worker may take any.
 test.describe.configure({ mode: 'parallel' })
-
-const screens = {
-  phone: { width: 375, theme: 'light' },
-  desktop: { width: 1440, theme: 'dark' },
-} as const
 
 type Check = (page: Page, themes: readonly ('light' | 'dark')[]) => Promise<void>
 
@@ -71,7 +66,6 @@ const administratorPages = [
   '/admin/email',
 ]
 
-/** Each theme on one of the widths: what a theme breaks is a colour, what a width breaks a place. */
 async function checkAtAllWidths(page: Page, checkAccessibility: Check) {
   for (const [screen, { width, theme }] of Object.entries(screens)) {
     await test.step(`on a ${screen}`, async () => {

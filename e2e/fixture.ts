@@ -32,6 +32,12 @@ export const vins = {
   overruled: 'LRWYGCEK3NC700009',
 } as const
 
+/** Each theme on one of the widths: what a theme breaks is a colour, what a width breaks a place. */
+export const screens = {
+  phone: { width: 375, theme: 'light' },
+  desktop: { width: 1440, theme: 'dark' },
+} as const
+
 type Fixtures = {
   /** Signs in through the product's own pages, and arrives at `path`. */
   signInAs: (role: Role, path?: string) => Promise<void>
@@ -81,6 +87,8 @@ export const test = base.extend<Fixtures>({
         await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
         await animationsEnd(page)
         const { violations } = await new AxeBuilder({ page })
+          // Within the page itself: there are no frames of others to gather from.
+          .setLegacyMode()
           // What passes need not be written down.
           .options({ resultTypes: ['violations'] })
           .analyze()

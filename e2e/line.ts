@@ -30,12 +30,20 @@ export async function openLine(): Promise<Line> {
   const server = createServer((asked, reply) => {
     const call = `${asked.method} ${asked.url}`
     const fault = faults.find(({ calls }) => calls.test(call))?.fault
-    if (fault === 'held') return void held.push({ call, letGo: () => pass(asked, reply) })
+    if (fault === 'held') return keep({ call, letGo: () => pass(asked, reply) }, reply)
     if (fault === 'cut') return reply.destroy()
     // Browsers ask beforehand whether they may ask; the call itself is what fails.
     if (fault === 'nobody-behind' && asked.method !== 'OPTIONS') return nobodyBehind(asked, reply)
     pass(asked, reply, fault === 'truncated' && asked.method !== 'OPTIONS')
   })
+
+  function keep(kept: (typeof held)[number], reply: ServerResponse) {
+    held.push(kept)
+    // Whoever gave up waits no more.
+    reply.on('close', () => {
+      held = held.filter((other) => other !== kept)
+    })
+  }
 
   function pass(asked: IncomingMessage, reply: ServerResponse, breaksOff = false) {
     passing.set(reply, `${asked.method} ${asked.url}`)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { screens } from './fixture.ts'
 import { expect, partPages, pictureFolder, test } from './parts.ts'
 
-const phone = { width: 375, height: 900 }
-const desktop = { width: 1440, height: 900 }
+const phone = { width: screens.phone.width, height: 900 }
 
 test.use({ viewport: phone, hasTouch: true })
 
@@ -14,15 +14,15 @@ for (const part of partPages) {
   }) => {
     await show(page, `?part=${part}`)
     expect(await page.evaluate(tooSmall), 'too small for fingers').toEqual([])
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport)
-      await checkAccessibility()
+    for (const { width, theme } of Object.values(screens)) {
+      await page.setViewportSize({ width, height: 900 })
+      await checkAccessibility(page, [theme])
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
-        const path = `${pictureFolder}/${part}-${viewport.width}-${colorScheme}.png`
+        const path = `${pictureFolder}/${part}-${width}-${colorScheme}.png`
         await page.screenshot({ path, fullPage: true, animations: 'disabled' })
       }
-      expect(await page.evaluate(overflowing), `${viewport.width} px wide`).toEqual([])
+      expect(await page.evaluate(overflowing), `${width} px wide`).toEqual([])
     }
     await page.setViewportSize(phone)
     await show(page, `?part=${part}&rtl`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { reading } from './console-page.ts'
 import { expect, test, vins } from './fixture.ts'
 
 // Accounts of their own: other tests count on settings and tokens as they are at first.
@@ -7,7 +8,7 @@ test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '2' } })
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const choose = (page: Page, name: string, choice: string) =>
-  group(page, name).getByText(choice, { exact: true }).click()
+  group(page, name).getByRole('radio', { name: choice, exact: true }).click()
 const toast = (page: Page, words: string) =>
   page.locator('[data-slot="toast"]').filter({ hasText: words })
 
@@ -65,7 +66,7 @@ test('each choice is saved as it is made, shows everywhere at once, and is taken
   await expect(alert).toHaveCount(0)
 
   await page.goto(`/console/${vins.parked}`)
-  await expect(page.getByRole('main')).toContainText(/\d\s*mi\b/)
+  await expect(reading(page, 'Odometer')).toContainText(/\d\s*mi/)
   await page.keyboard.press('2')
   await expect(page, 'single keys are off').toHaveURL(`/console/${vins.parked}`)
 })

@@ -81,7 +81,7 @@ test('by keyboard alone a token is created, shown once, used, and revoked by typ
     path: '/web/tokens',
     body: { token: expect.stringMatching(/^tok_\w{16}$/) },
   })
-  expect((await me()).status).toBe(401)
+  await expect.poll(async () => (await me()).status).toBe(401)
 })
 
 test('a token is held to vehicles, signals and a budget, keeps its draft, is paused and replaced; one for overlays says so', async ({

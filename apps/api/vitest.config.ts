@@ -17,6 +17,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@console/source'] } },
   test: {
     environment: 'node',
+    // No test replaces a module: loading the gateway once per worker, not per file, saves a third of the time.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/database.setup.ts'],
     testTimeout: 60_000,

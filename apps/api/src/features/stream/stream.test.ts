@@ -370,7 +370,7 @@ describe.each(featureStores)('%s', (store) => {
     for (let n = 0; n < 8; n++) {
       const before = last
       streams.push(await read(`/sse/${driving}?topics=data`))
-      await vi.waitUntil(() => last > before + 5, { interval: 5 })
+      await vi.waitUntil(() => last > before + 5, { interval: 5, timeout: 15_000 })
     }
     joining = false
     await pouring
