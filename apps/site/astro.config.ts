@@ -10,7 +10,7 @@ import { highlightClasses } from './src/build/highlight-classes.ts'
 import { lateStyles } from './src/build/late-styles.ts'
 import { searchIndex } from './src/build/search-index.ts'
 import { componentName } from './src/content/component-name.ts'
-import { PageSchema } from './src/content/page-schema.ts'
+import { schemaOf } from './src/content/schemas.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,7 +26,7 @@ export default defineConfig({
     mdx(),
     react(),
     buildFiles({
-      pageSchema: PageSchema,
+      schemaOf,
       components: globSync('*.astro', { cwd: here('src/components/prose') }).map(componentName),
       publicFolder: here('public'),
     }),

@@ -1,28 +1,30 @@
 import { product } from '@console/app-config'
 import type { APIRoute } from 'astro'
+import { listPosts } from '../content/blog.ts'
 import { listDocs } from '../content/docs.ts'
+import { listPartners } from '../content/partners.ts'
 import { pricingPage } from '../content/pricing-page.ts'
 import { productSentence } from '../content/product-sentence.ts'
 
-/** The documentation and the prices in one list that programs can read. */
+type Listed = { title: string; description: string; _path: string }
+
+/** The prices and all pages of prose in one list that programs can read. */
 export const GET: APIRoute = async ({ site }) => {
-  const pages = await listDocs()
-  const line = (page: { title: string; description: string }, path: string) =>
-    `- [${page.title}](${new URL(path, site).href}): ${page.description}`
+  const [docs, posts, partners] = await Promise.all([listDocs(), listPosts(), listPartners()])
+  const line = ({ title, description, _path }: Listed) =>
+    `- [${title}](${new URL(_path, site).href}): ${description}`
+  const section = (title: string, pages: readonly Listed[]) =>
+    pages.length > 0 ? [`## ${title}`, '', ...pages.map(line), ''] : []
   return new Response(
     [
       `# ${product.name}`,
       '',
       `> ${productSentence}`,
       '',
-      '## Service',
-      '',
-      line(pricingPage, pricingPage.path),
-      '',
-      '## Documentation',
-      '',
-      ...pages.map((page) => line(page, page._path)),
-      '',
+      ...section('Service', [{ ...pricingPage, _path: pricingPage.path }]),
+      ...section('Documentation', docs),
+      ...section('Blog', posts),
+      ...section('Partners', partners),
     ].join('\n'),
   )
 }
