@@ -104,8 +104,8 @@ test('feed readers find both feeds from any page, with all posts', async ({ page
   const feedOf = (type: string) =>
     page.locator(`link[rel="alternate"][type="${type}"]`).getAttribute('href')
   const [rss, json] = await Promise.all(
-    [await feedOf('application/rss+xml'), await feedOf('application/feed+json')].map(
-      async (path) => (await fetch(`${hosts.webUrl}${path}`)).text(),
+    [await feedOf('application/rss+xml'), await feedOf('application/feed+json')].map(async (path) =>
+      (await fetch(`${hosts.webUrl}${path}`)).text(),
     ),
   )
   const titles = await page.evaluate(

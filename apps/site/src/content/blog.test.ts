@@ -115,7 +115,8 @@ test('reading takes a minute at least, and marks take none', () => {
 })
 
 test('the newest commit that names a file says when it was changed', () => {
-  const log = '@2026-11-22\n\ncontent/blog/b.mdx\n@2026-11-20\n\ncontent/blog/a.mdx\ncontent/blog/b.mdx\n'
+  const log =
+    '@2026-11-22\n\ncontent/blog/b.mdx\n@2026-11-20\n\ncontent/blog/a.mdx\ncontent/blog/b.mdx\n'
   expect([...changesIn(log)]).toEqual([
     ['content/blog/b.mdx', '2026-11-22'],
     ['content/blog/a.mdx', '2026-11-20'],

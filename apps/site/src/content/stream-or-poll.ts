@@ -1,5 +1,5 @@
-import { daysAMonth, estimate, type PricingFacts } from '../scripts/pricing/estimate.ts'
 import { readChoice } from '../scripts/pricing/choice.ts'
+import { daysAMonth, estimate, type PricingFacts } from '../scripts/pricing/estimate.ts'
 
 const secondsAMonth = daysAMonth * 86_400
 
@@ -16,7 +16,10 @@ export type Way = {
 /** Asking one car every so many seconds, day and night. */
 export function polling({ list }: PricingFacts, name: string, seconds: number): Way {
   const cost = list.credit_costs.find(({ cause }) => cause === 'vehicle_data')
-  const { price, units } = cost?.upstream ?? { price: { amount: 0, currency_code: 'USD' }, units: 1 }
+  const { price, units } = cost?.upstream ?? {
+    price: { amount: 0, currency_code: 'USD' },
+    units: 1,
+  }
   const count = secondsAMonth / seconds
   return {
     name,

@@ -61,7 +61,8 @@ export function useDisconnect() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => new Applications(client.transport).disconnect(id),
-    onSettled: () => queries.invalidateQueries({ queryKey: applicationQueries.connected(client).queryKey }),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: applicationQueries.connected(client).queryKey }),
   })
 }
 
