@@ -19,7 +19,9 @@ const site = new URL('https://wattlane.example')
 const { entries } = readContent(new URL('../../../../content', import.meta.url).pathname)
 const content = createContent({
   async fetch(input) {
-    const answer = answerContent(String(input), entries, { production: true })
+    const answer = answerContent(input instanceof Request ? input.url : input.toString(), entries, {
+      production: true,
+    })
     return Response.json(answer?.result, { status: answer?.status ?? 404 })
   },
 })
@@ -140,9 +142,12 @@ test('asking and streaming are priced by the list, as the calculator does it', (
     expect(upstream.amount).toBeCloseTo((count / 150_000) * 100)
     expect(upstream.amount).toBeLessThan(minute.upstream.amount)
   }
-  // As the post on prices says it.
-  const dearest = ways.toSorted((one, other) => other.count - one.count)[0]
+  // As the post on prices says it: only asking by the hour costs less, and less than the dearest alone.
+  const [dearest, ...others] = ways.toSorted((one, other) => other.count - one.count)
   expect(dearest?.name).toBe('Driving')
+  const hour = polling(pricingFacts, 'Every hour', 3_600).upstream.amount
+  expect(hour).toBeLessThan(dearest?.upstream.amount ?? 0)
+  for (const { upstream } of others) expect(upstream.amount).toBeLessThan(hour)
 })
 
 test('what a partner would read comes from the catalogue of fields', () => {
