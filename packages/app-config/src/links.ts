@@ -1,4 +1,4 @@
-export type Link = { label: string; to: string; external?: true }
+export type Link = { label: string; to: string; external?: true; children?: Link[] }
 
 /** Hosts ending in `.example` stand for addresses that the operator configures. */
 export const roadmapUrl = 'https://roadmap.wattlane.example'
@@ -59,15 +59,27 @@ const allFooterColumns: { title: string; links: Link[] }[] = [
   },
 ]
 
-/** The top-level entries of the header on wide screens. */
+/** Where owners give a car the key of the installation. */
+export const keyLink = { label: 'Virtual key', to: '/key' } satisfies Link
+
+/** The top-level entries of the header on wide screens. Those with children open a panel under themselves. */
 const allHeaderLinks: Link[] = [
-  { label: 'Docs', to: '/docs' },
+  {
+    label: 'Docs',
+    to: '/docs',
+    children: [
+      { label: 'All docs', to: '/docs' },
+      { label: 'Start', to: '/docs/start' },
+      { label: 'SDK quick start', to: '/docs/sdk/quick-start' },
+      keyLink,
+    ],
+  },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Blog', to: '/blog' },
 ]
 
 /** Pages of the specification that are not built yet: their links appear together with them. */
-const comingPages: readonly string[] = ['/blog', '/key']
+const comingPages: readonly string[] = ['/blog']
 
 /** Whether the page exists, so that nothing leads to an address that answers 404. */
 export const isBuilt = (path: string) => !comingPages.includes(path)

@@ -1,7 +1,7 @@
 import { defaultPublicConfig } from '@console/app-config'
 import { HelpChat } from '@console/app-config/help-chat'
 
-import { ErrorTracking } from '../lib/error-tracking.ts'
+import { ErrorTracking } from '@console/app-config/error-tracking'
 import { PaymentScript } from '../lib/payment-script.ts'
 import { servicesFor } from '../lib/services.ts'
 import { Session } from '../lib/session.ts'

@@ -1,7 +1,8 @@
-import { headerLinks } from '@console/app-config'
+import { headerLinks, keyLink } from '@console/app-config'
 import { withRemoteIcons } from '@console/app-config/content-icons'
 import { iconLoaderOf } from '@console/app-config/icon-loader'
 import { mapContentNavigation } from '@console/sdk/content'
+import { loadingBar } from '@console/ui/loading-bar-store'
 import { MenuPanel } from '@console/ui/menu-panel.tsx'
 import type { NavLink } from '@console/ui/nav-link.tsx'
 import { panels } from '@console/ui/panels'
@@ -10,11 +11,11 @@ import { SearchDialog } from '@console/ui/search-dialog.tsx'
 import { pageEntries, type SearchEntry, type SearchPage } from '@console/ui/search-entries'
 import { Toasts } from '@console/ui/toasts.tsx'
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
 import { publicConfig } from '../scripts/config.ts'
 import { readNavigation } from '../scripts/content.ts'
 import { currentUser } from '../scripts/session.ts'
 import { searchText } from './full-text.ts'
+import { mount } from './mount.tsx'
 
 // It brings the client of the API.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }))
@@ -43,7 +44,7 @@ function Overlays() {
         onOpenChange={(search) => panels.set({ search })}
         entries={entries}
         search={searchText}
-        onNavigate={(to) => location.assign(to)}
+        onNavigate={goTo}
       />
       <Suspense>
         {state.help ? (
@@ -53,6 +54,11 @@ function Overlays() {
       <Toasts />
     </>
   )
+}
+
+function goTo(path: string) {
+  loadingBar.start()
+  location.assign(path)
 }
 
 const noLinks: NavLink[] = []
@@ -73,7 +79,11 @@ async function readPages(): Promise<SearchPage[]> {
 /** The header's links name the top already. */
 const withoutTop = (navigation: NavLink[]) => navigation.flatMap(({ children = [] }) => children)
 
-const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks].map((link) => ({
+const links: SearchEntry[] = [
+  { label: 'Console', to: '/console' },
+  ...headerLinks,
+  keyLink,
+].map((link) => ({
   id: link.to,
   label: link.label,
   group: 'Links',
@@ -101,7 +111,7 @@ function useSignedIn() {
 
 const container = document.createElement('div')
 document.body.append(container)
-createRoot(container).render(<Overlays />)
+mount(container, <Overlays />)
 
 export const toggleSearch = panels.toggleSearch
 export const showHelp = (help: boolean) => panels.set({ help })

@@ -1,6 +1,7 @@
 import { product } from '@console/app-config'
 import type { APIRoute } from 'astro'
 import { listDocs } from '../content/docs.ts'
+import { keyPage } from '../content/key-page.ts'
 import { pricingPage } from '../content/pricing-page.ts'
 import { productSentence } from '../content/product-sentence.ts'
 
@@ -18,6 +19,7 @@ export const GET: APIRoute = async ({ site }) => {
       '## Service',
       '',
       line(pricingPage, pricingPage.path),
+      line(keyPage, keyPage.path),
       '',
       '## Documentation',
       '',

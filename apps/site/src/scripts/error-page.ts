@@ -6,13 +6,15 @@ import { openHelp } from './services.ts'
 
 /** Search, report and pages nearby, for an address that has no page. */
 export function startErrorPage() {
-  attachErrorPage({ onReport: report, pages: readPages })
+  const missing = `There is no page at ${location.pathname}.`
+  attachErrorPage({ onReport: () => reportPage(missing), pages: readPages })
 }
 
-function report() {
+/** Help, with what happened already in the message. */
+export function reportPage(sentence: string) {
   const { text } = helpDraft.read()
   // What somebody has begun to write is not replaced.
-  helpDraft.keep({ text: text || `There is no page at ${location.pathname}.\n\nI came from: ` })
+  helpDraft.keep({ text: text || `${sentence}\n\nI came from: ` })
   void openHelp()
 }
 

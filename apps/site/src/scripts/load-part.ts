@@ -1,13 +1,18 @@
 import { mayReload } from '@console/app-config/may-reload'
+import { loadingBar } from '@console/ui/loading-bar-store'
 
 /**
  * Loads a part of the page that comes with the first press. One that is missing mostly was replaced by
  * a newer build: the page loads anew, once in ten seconds, and otherwise says so.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  loadingBar.start()
   try {
-    return await load()
+    const part = await load()
+    loadingBar.finish()
+    return part
   } catch (error) {
+    loadingBar.finish({ error: true })
     const path = location.pathname + location.search
     if (mayReload(path)) location.reload()
     else sayMissing()

@@ -1,10 +1,13 @@
 import { previewToken } from '@console/sdk/content'
 import { attachHeader } from '@console/ui/attach-header'
+import { attachLoadingBar } from '@console/ui/attach-loading-bar'
+import { attachPopovers } from '@console/ui/attach-popovers'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
 import { foldOnEscape } from './fold-on-escape.ts'
 import { loadPart } from './load-part.ts'
+import { startPreloads } from './preloads.ts'
 import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
 
@@ -27,6 +30,9 @@ attachHeader({
   onHelp: () => void openHelp(),
   onMenu: () => withOverlays((loaded) => loaded.toggleMenu()),
 })
+attachPopovers()
+attachLoadingBar()
+startPreloads()
 void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()

@@ -1,0 +1,135 @@
+import { maskedVin } from '@console/app-config/masked-vin'
+import { keyState, needsKey } from '@console/app-config/virtual-key'
+import { ApiError, createTransport } from '@console/sdk'
+import { Badge } from '@console/ui/badge.tsx'
+import { Button } from '@console/ui/button.tsx'
+import { EmptyState } from '@console/ui/empty-state.tsx'
+import { ErrorState } from '@console/ui/error-state.tsx'
+import { Listbox } from '@console/ui/listbox.tsx'
+import { Skeleton } from '@console/ui/skeleton.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { sentenceOf } from '../scripts/failure.ts'
+import './key/key-check.css'
+import { isSignedOut, type KeyedVehicle, keysOf, type Vehicles } from './key/vehicles.ts'
+import { VehicleKey } from './key/vehicle-key.tsx'
+import { mount } from './mount.tsx'
+
+type Options = {
+  host: string
+  /** Whose code is shown now. */
+  onVehicle: (vin: string | undefined) => void
+  /** The session has ended in the meantime. */
+  onSignedOut: () => void
+}
+
+/** Puts the cars of who is signed in into the page. */
+export const showKeyCheck = (place: Element, options: Options) =>
+  mount(place, <KeyCheck {...options} />)
+
+function KeyCheck({ host, onVehicle, onSignedOut }: Options) {
+  const [keys] = useState(() => keysOf(createTransport({ host })))
+  const [vehicles, setVehicles] = useState<Vehicles>()
+  const [error, setError] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const [vin, setVin] = useState<string>()
+  const chosen = vehicles?.find((vehicle) => vehicle.vin === vin)
+
+  const end = useCallback(() => {
+    setOver(true)
+    onSignedOut()
+  }, [onSignedOut])
+
+  // The list lies on the server; another try asks for it again.
+  useEffect(() => {
+    let isWanted = attempt >= 0
+    keys.list().then(
+      (list) => {
+        if (!isWanted) return
+        setVehicles(list)
+        setVin(firstOf(list)?.vin)
+      },
+      (reason: unknown) => {
+        if (!isWanted) return
+        if (isSignedOut(reason)) end()
+        else setError(reason)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [keys, attempt, end])
+
+  // The code stands outside, in the page that was built.
+  useEffect(() => onVehicle(chosen?.vin), [chosen?.vin, onVehicle])
+
+  if (isOver) return null
+  if (error) {
+    const again = () => {
+      setError(undefined)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <ErrorState
+        title="Your vehicles could not be read."
+        reason={`${navigator.onLine ? sentenceOf(error) : 'You are offline.'} The code above works all the same.`}
+        action={<Button onClick={again}>Try again</Button>}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+      />
+    )
+  }
+  if (!vehicles) return <Skeleton height={220} />
+  if (!chosen) {
+    return (
+      <EmptyState
+        icon="car"
+        title="Your vehicles will stand here."
+        reason="Your Tesla account has none that this installation may see. One that was just added can take a few minutes."
+        action={<Button onClick={() => location.reload()}>Look again</Button>}
+      />
+    )
+  }
+  return (
+    <div className="key-check">
+      <Listbox
+        label="Vehicle"
+        options={vehicles.map((vehicle) => ({
+          value: vehicle.vin,
+          label: vehicle.name,
+          detail: maskedVin(vehicle.vin),
+          aside: <KeyBadge vehicle={vehicle} />,
+        }))}
+        value={chosen.vin}
+        onValueChange={setVin}
+      />
+      <VehicleKey
+        key={chosen.vin}
+        vehicle={chosen}
+        ask={() => keys.ask(chosen)}
+        onAnswer={(answer) =>
+          setVehicles(vehicles.map((one) => (one.vin === answer.vin ? answer : one)))
+        }
+        onSignedOut={end}
+      />
+    </div>
+  )
+}
+
+function KeyBadge({ vehicle }: { vehicle: KeyedVehicle }) {
+  const { tone, icon, word } = keyState(vehicle.fleet, vehicle.vin)
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
+/** The one that the address names, else the first that lacks the key, else the first. */
+function firstOf(vehicles: Vehicles) {
+  const asked = new URLSearchParams(location.search).get('vin')
+  return (
+    vehicles.find(({ vin }) => vin === asked) ??
+    vehicles.find(({ fleet, vin }) => needsKey(fleet, vin)) ??
+    vehicles[0]
+  )
+}

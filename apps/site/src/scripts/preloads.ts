@@ -1,0 +1,49 @@
+import { isConsolePath } from '@console/app-config'
+import { PrefetchQueue, watchBuild } from '@console/sdk/content'
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/**
+ * Whoever points at a link, or comes to it by keyboard, is about to open its page: it is loaded ahead,
+ * each once and at most four at a time. Merely showing links loads nothing.
+ */
+export function startPreloads(build = document.documentElement.dataset.build) {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
+  const queue = new PrefetchQueue(loadDocument)
+  const leaving = new AbortController()
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && isPageOfSite(link)) queue.add(link.pathname)
+  }
+  for (const kind of ['pointerover', 'focusin']) {
+    document.addEventListener(kind, follow, { signal: leaving.signal })
+  }
+  // What was loaded ahead belongs to the build before: the next page is loaded anew.
+  if (build) {
+    watchBuild(build, () => {
+      leaving.abort()
+      for (const loaded of document.querySelectorAll('link[rel="prefetch"]')) loaded.remove()
+    })
+  }
+}
+
+const isPageOfSite = ({ origin, pathname, target, download }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  pathname !== location.pathname &&
+  target !== '_blank' &&
+  !download &&
+  !isConsolePath(pathname) &&
+  !/\.\w+$/.test(pathname)
+
+function loadDocument(path: string) {
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.as = 'document'
+  link.href = path
+  return new Promise<void>((resolve) => {
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+    document.head.append(link)
+  })
+}
