@@ -16,6 +16,7 @@ type Check = (page: Page, themes: readonly ('light' | 'dark')[]) => Promise<void
 const publicPages = [
   '/',
   '/pricing',
+  '/key',
   '/docs',
   '/docs/start',
   '/docs/sdk/quick-start',
@@ -57,6 +58,7 @@ const signedInPages = [
   '/api/1',
   `/api/1/vehicles/${vins.driving}/command/set_temps?method=POST`,
   '/delete',
+  '/key',
   '/console/tokens',
   '/console/webhooks',
   '/console/sessions',

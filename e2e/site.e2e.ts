@@ -236,6 +236,87 @@ test('the colour mode follows the system until somebody chooses, then lasts [S3.
   await expect(html).toHaveClass(/light/)
 })
 
+test('a page of the site has header, content and footer, and over them search and toasts [S2.35 site]', async ({
+  page,
+}) => {
+  await page.goto('/docs/start')
+  await expect(page.locator('[data-layout="default"]')).toHaveCount(1)
+  for (const part of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(part)).toHaveCount(1)
+  }
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+})
+
+test('pointing at a link of the header opens its panel at once, 8 px below and at most 16rem wide [S9.29 site] [S9.30 site] [S9.31 site]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.clock.install()
+  await page.goto('/docs/start')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const button = header(page).getByRole('button', { name: 'Docs' })
+  const panel = header(page).getByRole('group', { name: 'Docs' })
+  await button.hover()
+  // Time stands still, so nothing that waits could have opened it.
+  await expect(panel.getByRole('link', { name: 'Virtual key' })).toBeVisible()
+  const [above, below] = [await button.boundingBox(), await panel.boundingBox()]
+  if (!above || !below) throw new Error('Button and panel are drawn.')
+  const gap = below.y - (above.y + above.height)
+  expect(gap).toBeCloseTo(8, 0)
+  expect(below.width).toBeLessThanOrEqual(256)
+  // In the gap it still counts as inside, however long that takes.
+  await page.mouse.move(above.x + 10, above.y + above.height + gap / 2)
+  await page.clock.runFor(5_000)
+  await expect(panel).toBeVisible()
+  await page.mouse.move(above.x + 10, below.y + below.height + 300)
+  await expect(panel).toBeHidden()
+})
+
+test('while the next page is on its way a bar of 3 px lies over the top [S9.17 site]', async ({
+  page,
+}) => {
+  await page.goto('/docs/start')
+  const bar = page.locator('[data-slot="loading-bar"]')
+  await expect(bar).toHaveCSS('height', '3px')
+  await expect(bar).toHaveCSS('position', 'fixed')
+  await expect(bar).toHaveCSS('top', '0px')
+  await expect(bar).toHaveCSS('opacity', '0')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/docs/stream', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', {
+    name: 'Stream',
+    exact: true,
+  })
+  await link.click({ noWaitAfter: true })
+  await expect(bar).toHaveCSS('opacity', '1')
+  answer()
+  await expect(page).toHaveURL(/\/docs\/stream$/)
+})
+
+test('whose session has ended stays on the home page [S4.15 site]', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/')
+  await expect(header(page).getByRole('button', { name: 'User menu' })).toBeVisible()
+  await page.context().clearCookies()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
+  })
+  await page.reload()
+  await expect(header(page).getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
+  expect(documents, 'no load but the one that was asked for').toEqual(['/'])
+  await expect(page).toHaveURL('/')
+})
+
 test('the header holds the control of the colour mode [S2.44 site] [S1.26 site]', async ({
   page,
 }) => {

@@ -1,4 +1,6 @@
 import type { NearPage } from './error-extras.tsx'
+import { errorKind } from './error-kinds.ts'
+import { errorText } from './error-text.ts'
 import { nearestPages } from './nearest-pages.ts'
 
 type ErrorActions = {
@@ -20,6 +22,35 @@ export function attachErrorPage({ onReport, pages }: ErrorActions, root: ParentN
   void pages()
     .catch(() => [])
     .then((known) => showNear([...known, ...linkedPages(root)], root))
+}
+
+/**
+ * Turns a static error page to the error that its address names, as `?status=429&request=5f0c…`. Words
+ * come from here alone, so that nobody can have the page say theirs. Returns the id of the request.
+ */
+export function showNamedError(search: string, root: ParentNode = document) {
+  const named = new URLSearchParams(search)
+  const status = Number(named.get('status'))
+  if (Number.isInteger(status) && status >= 400 && status <= 599) {
+    const { heading, sentence } = errorText({ status, ...errorKind(status) })
+    const words = { '.error-status': String(status), h1: heading, 'h1 + p': sentence }
+    for (const [selector, text] of Object.entries(words)) {
+      const place = root.querySelector(`.error-page ${selector}`)
+      if (place) place.textContent = text
+    }
+  }
+  const requestId = /^[\w-]{8,64}$/.exec(named.get('request') ?? '')?.[0]
+  if (requestId) showRequest(requestId, root)
+  return requestId
+}
+
+function showRequest(requestId: string, root: ParentNode) {
+  const line = document.createElement('p')
+  line.className = 'error-request'
+  const code = document.createElement('code')
+  code.textContent = requestId
+  line.append('Request ', code)
+  root.querySelector('.error-extras')?.append(line)
 }
 
 function linkedPages(root: ParentNode): NearPage[] {

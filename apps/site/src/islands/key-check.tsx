@@ -30,7 +30,6 @@ function KeyCheck({ host, onVehicle, onSignedOut }: Options) {
   const [keys] = useState(() => keysOf(createTransport({ host })))
   const [vehicles, setVehicles] = useState<Vehicles>()
   const [error, setError] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
   const [isOver, setOver] = useState(false)
   const [vin, setVin] = useState<string>()
   const chosen = vehicles?.find((vehicle) => vehicle.vin === vin)
@@ -40,40 +39,30 @@ function KeyCheck({ host, onVehicle, onSignedOut }: Options) {
     onSignedOut()
   }, [onSignedOut])
 
-  // The list lies on the server; another try asks for it again.
-  useEffect(() => {
-    let isWanted = attempt >= 0
+  const read = useCallback(() => {
+    setError(undefined)
     keys.list().then(
       (list) => {
-        if (!isWanted) return
         setVehicles(list)
         setVin(firstOf(list)?.vin)
       },
-      (reason: unknown) => {
-        if (!isWanted) return
-        if (isSignedOut(reason)) end()
-        else setError(reason)
-      },
+      (reason: unknown) => (isSignedOut(reason) ? end() : setError(reason)),
     )
-    return () => {
-      isWanted = false
-    }
-  }, [keys, attempt, end])
+  }, [keys, end])
+
+  // The list lies on the server.
+  useEffect(read, [read])
 
   // The code stands outside, in the page that was built.
   useEffect(() => onVehicle(chosen?.vin), [chosen?.vin, onVehicle])
 
   if (isOver) return null
   if (error) {
-    const again = () => {
-      setError(undefined)
-      setAttempt(attempt + 1)
-    }
     return (
       <ErrorState
         title="Your vehicles could not be read."
         reason={`${navigator.onLine ? sentenceOf(error) : 'You are offline.'} The code above works all the same.`}
-        action={<Button onClick={again}>Try again</Button>}
+        action={<Button onClick={read}>Try again</Button>}
         requestId={error instanceof ApiError ? error.requestId : undefined}
       />
     )
@@ -107,7 +96,7 @@ function KeyCheck({ host, onVehicle, onSignedOut }: Options) {
         vehicle={chosen}
         ask={() => keys.ask(chosen)}
         onAnswer={(answer) =>
-          setVehicles(vehicles.map((one) => (one.vin === answer.vin ? answer : one)))
+          setVehicles((all) => all?.map((one) => (one.vin === answer.vin ? answer : one)))
         }
         onSignedOut={end}
       />

@@ -57,7 +57,9 @@ function Overlays() {
 }
 
 function goTo(path: string) {
-  loadingBar.start()
+  const { pathname, search } = new URL(path, location.href)
+  // A place on this very page needs no loading.
+  if (pathname + search !== location.pathname + location.search) loadingBar.start()
   location.assign(path)
 }
 

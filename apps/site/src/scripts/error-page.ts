@@ -1,20 +1,30 @@
 import { helpDraft } from '@console/app-config/help-draft'
-import { attachErrorPage } from '@console/ui/attach-error-page'
+import { attachErrorPage, showNamedError } from '@console/ui/attach-error-page'
 import type { NearPage } from '@console/ui/error-extras.tsx'
 import type { SearchPage } from '@console/ui/search-entries'
 import { openHelp } from './services.ts'
 
 /** Search, report and pages nearby, for an address that has no page. */
-export function startErrorPage() {
+export function startMissingPage() {
   const missing = `There is no page at ${location.pathname}.`
   attachErrorPage({ onReport: () => reportPage(missing), pages: readPages })
 }
 
+/** The same for an error that the address names. */
+export function startErrorPage() {
+  const requestId = showNamedError(location.search)
+  const status = document.querySelector('.error-status')?.textContent
+  attachErrorPage({
+    onReport: () => reportPage(`I saw the error page (${status}).`, requestId),
+    pages: readPages,
+  })
+}
+
 /** Help, with what happened already in the message. */
-export function reportPage(sentence: string) {
+export function reportPage(sentence: string, requestId?: string) {
   const { text } = helpDraft.read()
   // What somebody has begun to write is not replaced.
-  helpDraft.keep({ text: text || `${sentence}\n\nI came from: ` })
+  helpDraft.keep({ text: text || `${sentence}\n\nI came from: `, requestId })
   void openHelp()
 }
 

@@ -5,13 +5,14 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 /**
  * Whoever points at a link, or comes to it by keyboard, is about to open its page: it is loaded ahead,
- * each once and at most four at a time. Merely showing links loads nothing.
+ * each once and at most four at a time. Merely showing links loads nothing. The result ends it.
  */
 export function startPreloads(build = document.documentElement.dataset.build) {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return
-  const queue = new PrefetchQueue(loadDocument)
   const leaving = new AbortController()
+  const stop = () => leaving.abort()
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return stop
+  const queue = new PrefetchQueue((path) => Promise.all([loadDocument(path), note(path, build)]))
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link && isPageOfSite(link)) queue.add(link.pathname)
@@ -21,11 +22,13 @@ export function startPreloads(build = document.documentElement.dataset.build) {
   }
   // What was loaded ahead belongs to the build before: the next page is loaded anew.
   if (build) {
-    watchBuild(build, () => {
-      leaving.abort()
+    const unwatch = watchBuild(build, () => {
+      stop()
       for (const loaded of document.querySelectorAll('link[rel="prefetch"]')) loaded.remove()
     })
+    leaving.signal.addEventListener('abort', unwatch)
   }
+  return stop
 }
 
 const isPageOfSite = ({ origin, pathname, target, download }: HTMLAnchorElement) =>
@@ -35,6 +38,14 @@ const isPageOfSite = ({ origin, pathname, target, download }: HTMLAnchorElement)
   !download &&
   !isConsolePath(pathname) &&
   !/\.\w+$/.test(pathname)
+
+/** Only who points at links needs the code for it. */
+async function note(path: string, build: string | undefined) {
+  if (!build) return
+  const { noteLinks } = await import('./link-notes.ts')
+  // A link without a note is a link all the same.
+  await noteLinks(path, build).catch(() => undefined)
+}
 
 function loadDocument(path: string) {
   const link = document.createElement('link')
