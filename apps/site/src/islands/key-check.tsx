@@ -1,6 +1,6 @@
 import { maskedVin } from '@console/app-config/masked-vin'
 import { keyState, needsKey } from '@console/app-config/virtual-key'
-import { ApiError, createTransport } from '@console/sdk'
+import { ApiError, createTransport, type Transport } from '@console/sdk'
 import { Badge } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { VehicleKey } from './key/vehicle-key.tsx'
 import { mount } from './mount.tsx'
 
 type Options = {
-  host: string
+  transport: Transport
   /** Whose code is shown now. */
   onVehicle: (vin: string | undefined) => void
   /** The session has ended in the meantime. */
@@ -23,11 +23,13 @@ type Options = {
 }
 
 /** Puts the cars of who is signed in into the page. */
-export const showKeyCheck = (place: Element, options: Options) =>
-  mount(place, <KeyCheck {...options} />)
+export const showKeyCheck = (
+  place: Element,
+  { host, ...calls }: Omit<Options, 'transport'> & { host: string },
+) => mount(place, <KeyCheck transport={createTransport({ host })} {...calls} />)
 
-function KeyCheck({ host, onVehicle, onSignedOut }: Options) {
-  const [keys] = useState(() => keysOf(createTransport({ host })))
+export function KeyCheck({ transport, onVehicle, onSignedOut }: Options) {
+  const [keys] = useState(() => keysOf(transport))
   const [vehicles, setVehicles] = useState<Vehicles>()
   const [error, setError] = useState<unknown>()
   const [isOver, setOver] = useState(false)
@@ -94,7 +96,7 @@ function KeyCheck({ host, onVehicle, onSignedOut }: Options) {
       <VehicleKey
         key={chosen.vin}
         vehicle={chosen}
-        ask={() => keys.ask(chosen)}
+        ask={(since) => keys.ask(chosen, since)}
         onAnswer={(answer) =>
           setVehicles((all) => all?.map((one) => (one.vin === answer.vin ? answer : one)))
         }

@@ -5,7 +5,7 @@ import { askRepeatedly } from '../../scripts/key/repeat.ts'
 import { isSignedOut, type KeyedVehicle } from './vehicles.ts'
 
 type Options = {
-  ask: () => Promise<KeyedVehicle>
+  ask: (since: Date) => Promise<KeyedVehicle>
   onAnswer: (vehicle: KeyedVehicle) => void
   onSignedOut: () => void
 }
@@ -22,8 +22,9 @@ export function usePairingCheck({ ask, onAnswer, onSignedOut }: Options) {
     end.current?.()
     setTrouble(undefined)
     setState('asking')
+    const since = new Date()
     end.current = askRepeatedly({
-      ask,
+      ask: () => ask(since),
       onAnswer(vehicle) {
         setTrouble(undefined)
         onAnswer(vehicle)

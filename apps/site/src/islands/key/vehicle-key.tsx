@@ -9,7 +9,7 @@ import type { KeyedVehicle } from './vehicles.ts'
 
 type Props = {
   vehicle: KeyedVehicle
-  ask: () => Promise<KeyedVehicle>
+  ask: (since: Date) => Promise<KeyedVehicle>
   onAnswer: (vehicle: KeyedVehicle) => void
   onSignedOut: () => void
 }

@@ -1,5 +1,6 @@
-import { Account, type Transport, UnauthenticatedError, ApiError } from '@console/sdk'
-import { Fleet, type FleetStatus } from '@console/sdk/vehicles'
+import { needsKey } from '@console/app-config/virtual-key'
+import { Account, ApiError, type Transport, UnauthenticatedError } from '@console/sdk'
+import { CommandHistory, Fleet, type FleetStatus } from '@console/sdk/vehicles'
 
 export type KeyedVehicle = {
   vin: string
@@ -15,6 +16,14 @@ export type Vehicles = readonly KeyedVehicle[]
 export function keysOf(transport: Transport) {
   const account = new Account(transport)
   const keys = new Fleet(transport)
+  const commands = new CommandHistory(transport)
+
+  /** What the manufacturer says of a key can lag: a car that takes a signed command holds it. */
+  async function hasTakenCommand(vin: string, start: Date) {
+    const { items } = await commands.list({ vin, status: 'accepted', start, perPage: 1 })
+    return items.length > 0
+  }
+
   return {
     /** All vehicles of the account, subscribed or not, by name. */
     async list(): Promise<Vehicles> {
@@ -29,11 +38,15 @@ export function keysOf(transport: Transport) {
         }))
         .toSorted((one, other) => one.name.localeCompare(other.name))
     },
-    /** The same vehicle, as the manufacturer sees it at this moment. */
-    ask: async (vehicle: KeyedVehicle): Promise<KeyedVehicle> => ({
-      ...vehicle,
-      fleet: await keys.status([vehicle.vin]),
-    }),
+    /** The same vehicle, as the manufacturer sees it at this moment, or as its commands since then prove. */
+    async ask(vehicle: KeyedVehicle, since: Date): Promise<KeyedVehicle> {
+      const { vin } = vehicle
+      const fleet = await keys.status([vin])
+      const isSigning = fleet.vehicle_info[vin]?.vehicle_command_protocol_required === true
+      const isProven =
+        needsKey(fleet, vin) && isSigning && (await hasTakenCommand(vin, since).catch(() => false))
+      return { ...vehicle, fleet: isProven ? { ...fleet, key_paired_vins: [vin] } : fleet }
+    },
   }
 }
 
