@@ -127,5 +127,7 @@ test('without an answer of the gateway the code stands, and the list is asked fo
   await expect(code(page)).toBeVisible()
   await page.unroute(keys)
   await vehicles(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('[data-slot="vehicle-key"]')).toContainText('It has no subscription yet.')
+  await expect(page.locator('[data-slot="vehicle-key"]')).toContainText(
+    'It has no subscription yet.',
+  )
 })

@@ -17,7 +17,13 @@ test('an address may name a status, whose words are ours, and the request for a 
 
 test('what is no error and no id is passed over', () => {
   const before = words()
-  for (const search of ['', '?status=200', '?status=<b>', '?request=<b>call me</b>', '?status=4e9']) {
+  for (const search of [
+    '',
+    '?status=200',
+    '?status=<b>',
+    '?request=<b>call me</b>',
+    '?status=4e9',
+  ]) {
     expect(showNamedError(search)).toBeUndefined()
   }
   expect(words()).toBe(before)

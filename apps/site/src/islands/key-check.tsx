@@ -10,8 +10,8 @@ import { Skeleton } from '@console/ui/skeleton.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '../scripts/failure.ts'
 import './key/key-check.css'
-import { isSignedOut, type KeyedVehicle, keysOf, type Vehicles } from './key/vehicles.ts'
 import { VehicleKey } from './key/vehicle-key.tsx'
+import { isSignedOut, type KeyedVehicle, keysOf, type Vehicles } from './key/vehicles.ts'
 import { mount } from './mount.tsx'
 
 type Options = {

@@ -81,16 +81,14 @@ async function readPages(): Promise<SearchPage[]> {
 /** The header's links name the top already. */
 const withoutTop = (navigation: NavLink[]) => navigation.flatMap(({ children = [] }) => children)
 
-const links: SearchEntry[] = [
-  { label: 'Console', to: '/console' },
-  ...headerLinks,
-  keyLink,
-].map((link) => ({
-  id: link.to,
-  label: link.label,
-  group: 'Links',
-  to: link.to,
-}))
+const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks, keyLink].map(
+  (link) => ({
+    id: link.to,
+    label: link.label,
+    group: 'Links',
+    to: link.to,
+  }),
+)
 
 /** A file of the build; empty until it is there and when it cannot be read. */
 function useLoaded<Content>(load: () => Promise<Content>, empty: Content) {

@@ -35,8 +35,8 @@ export function VehicleKey({ vehicle, ...calls }: Props) {
       ) : null}
       {isMissing && keys != null && keys >= keysPerVehicle ? (
         <Alert tone="warn">
-          All {keysPerVehicle} places for keys are taken. In the vehicle, open Controls, then Locks, and
-          delete one that nobody uses.
+          All {keysPerVehicle} places for keys are taken. In the vehicle, open Controls, then Locks,
+          and delete one that nobody uses.
         </Alert>
       ) : null}
       {isSubscribed ? null : (
@@ -48,7 +48,10 @@ export function VehicleKey({ vehicle, ...calls }: Props) {
         items={[
           { term: 'Key', value: word },
           { term: 'Needed', value: word === 'Not needed' ? 'no' : 'yes' },
-          { term: 'Keys in the vehicle', value: keys == null ? null : `${keys} of ${keysPerVehicle}` },
+          {
+            term: 'Keys in the vehicle',
+            value: keys == null ? null : `${keys} of ${keysPerVehicle}`,
+          },
           { term: 'Your access', value: isOwner ? 'Owner' : 'Driver' },
         ]}
       />
@@ -71,11 +74,17 @@ function LookAgain({ state, trouble, start, stop }: ReturnType<typeof usePairing
   return (
     <div className="vehicle-key-check">
       <Button variant={isAsking ? 'secondary' : 'primary'} onClick={isAsking ? stop : start}>
-        {isAsking ? 'Stop asking' : state === 'over' ? 'Check again' : 'Check whether it has the key'}
+        {isAsking
+          ? 'Stop asking'
+          : state === 'over'
+            ? 'Check again'
+            : 'Check whether it has the key'}
       </Button>
       <p role="status">
         {isAsking ? `Asking every 5 seconds, for 3 minutes. ${trouble ?? 'Not paired yet.'}` : null}
-        {state === 'over' ? 'Not paired so far. Look at what can be wrong below, then check again.' : null}
+        {state === 'over'
+          ? 'Not paired so far. Look at what can be wrong below, then check again.'
+          : null}
       </p>
     </div>
   )

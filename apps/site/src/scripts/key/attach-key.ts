@@ -45,6 +45,7 @@ async function showKey(root: HTMLElement) {
 }
 
 function showState(root: HTMLElement, state: State) {
+  root.dataset.keyPage = state
   for (const place of root.querySelectorAll<HTMLElement>('[data-when]')) {
     place.hidden = place.dataset.when !== state
   }
