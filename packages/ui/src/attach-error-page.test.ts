@@ -3,7 +3,8 @@ import { showNamedError } from './attach-error-page.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `<div class="error-page"><p class="error-status">404</p>
-    <h1>Page not found</h1><p>This is not the page you're looking for.</p>
+    <h1>Page not found</h1>
+    <p>This is not the page you're looking for.</p>
     <div class="error-extras"></div></div>`
 })
 

@@ -33,5 +33,6 @@ function leavesPage({ target, defaultPrevented, ctrlKey, metaKey, shiftKey, altK
   if (!link?.href || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return false
   const staysHere =
     link.hash !== '' && link.pathname === location.pathname && link.search === location.search
-  return link.origin === location.origin && link.target !== '_blank' && !link.download && !staysHere
+  const opensPage = link.target !== '_blank' && !link.hasAttribute('download')
+  return link.origin === location.origin && opensPage && !staysHere
 }

@@ -31,13 +31,13 @@ export function startPreloads(build = document.documentElement.dataset.build) {
   return stop
 }
 
-const isPageOfSite = ({ origin, pathname, target, download }: HTMLAnchorElement) =>
-  origin === location.origin &&
-  pathname !== location.pathname &&
-  target !== '_blank' &&
-  !download &&
-  !isConsolePath(pathname) &&
-  !/\.\w+$/.test(pathname)
+const isPageOfSite = (link: HTMLAnchorElement) =>
+  link.origin === location.origin &&
+  link.pathname !== location.pathname &&
+  link.target !== '_blank' &&
+  !link.hasAttribute('download') &&
+  !isConsolePath(link.pathname) &&
+  !/\.\w+$/.test(link.pathname)
 
 /** Only who points at links needs the code for it. */
 async function note(path: string, build: string | undefined) {
