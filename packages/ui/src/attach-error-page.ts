@@ -5,8 +5,8 @@ import { nearestPages } from './nearest-pages.ts'
 
 type ErrorActions = {
   onReport: () => void
-  /** Pages that could have been meant, beside those that the page links to. */
-  pages: () => Promise<readonly NearPage[]>
+  /** Pages that could have been meant, beside those that the page links to; none where no address was missed. */
+  pages?: (() => Promise<readonly NearPage[]>) | undefined
 }
 
 /** Brings a static error page to life. Search is one of the header's own actions. */
@@ -18,6 +18,7 @@ export function attachErrorPage({ onReport, pages }: ErrorActions, root: ParentN
   })
   root.querySelector('[data-action="report"]')?.addEventListener('click', onReport)
   root.querySelector<HTMLElement>('.error-page h1')?.focus({ preventScroll: true })
+  if (!pages) return
   // Without the index the links of header and footer are near enough.
   void pages()
     .catch(() => [])

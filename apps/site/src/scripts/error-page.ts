@@ -16,7 +16,7 @@ export function startErrorPage() {
   const status = document.querySelector('.error-status')?.textContent
   attachErrorPage({
     onReport: () => reportPage(`I saw the error page (${status}).`, requestId),
-    pages: readPages,
+    pages: status === '404' ? readPages : undefined,
   })
 }
 
