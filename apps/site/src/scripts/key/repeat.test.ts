@@ -8,7 +8,7 @@ function start(answers: (boolean | Error)[]) {
   const asked: number[] = []
   const startedAt = Date.now()
   const ended = vi.fn()
-  const failed = vi.fn((_: unknown) => true)
+  const failed = vi.fn(() => true)
   const stop = askRepeatedly({
     async ask() {
       asked.push((Date.now() - startedAt) / 1000)

@@ -1,5 +1,5 @@
 /** A car takes the key within a minute or two of its confirmation, and nobody tells us so. */
-export const pairingCheck = { everyMs: 5_000, forMs: 180_000, longestPauseMs: 40_000 } as const
+const pairingCheck = { everyMs: 5_000, forMs: 180_000, longestPauseMs: 40_000 } as const
 
 type Options<Answer> = {
   ask: () => Promise<Answer>
