@@ -279,6 +279,12 @@ test('while the next page is on its way a bar of 3 px lies over the top [S9.17 s
 }) => {
   await page.goto('/docs/start')
   const bar = page.locator('[data-slot="loading-bar"]')
+  const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', {
+    name: 'Stream',
+    exact: true,
+  })
+  // It comes with the first sign of a hand.
+  await link.hover()
   await expect(bar).toHaveCSS('height', '3px')
   await expect(bar).toHaveCSS('position', 'fixed')
   await expect(bar).toHaveCSS('top', '0px')
@@ -290,10 +296,6 @@ test('while the next page is on its way a bar of 3 px lies over the top [S9.17 s
   await page.route('**/docs/stream', async (route) => {
     await answered
     await route.continue()
-  })
-  const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', {
-    name: 'Stream',
-    exact: true,
   })
   await link.click({ noWaitAfter: true })
   await expect(bar).toHaveCSS('opacity', '1')

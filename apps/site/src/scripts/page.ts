@@ -1,13 +1,11 @@
 import { previewToken } from '@console/sdk/content'
 import { attachHeader } from '@console/ui/attach-header'
-import { attachLoadingBar } from '@console/ui/attach-loading-bar'
 import { attachPopovers } from '@console/ui/attach-popovers'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
 import { foldOnEscape } from './fold-on-escape.ts'
 import { loadPart } from './load-part.ts'
-import { startPreloads } from './preloads.ts'
 import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
 
@@ -31,12 +29,18 @@ attachHeader({
   onMenu: () => withOverlays((loaded) => loaded.toggleMenu()),
 })
 attachPopovers()
-attachLoadingBar()
-startPreloads()
 void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()
 foldOnEscape()
+
+const signs = ['pointerover', 'focusin', 'keydown']
+function byHand() {
+  for (const sign of signs) document.removeEventListener(sign, byHand)
+  // A page without it is a page all the same.
+  import('./by-hand.ts').catch(() => undefined)
+}
+for (const sign of signs) document.addEventListener(sign, byHand)
 
 void currentUser().then((user) => {
   showUser(

@@ -1,0 +1,15 @@
+import { attachLoadingBar } from '@console/ui/attach-loading-bar'
+import { loadingBar } from '@console/ui/loading-bar-store'
+import { onLoading } from './load-part.ts'
+import { startPreloads } from './preloads.ts'
+
+// What a page needs once somebody moves, types or taps in it, and nobody who only reads.
+attachLoadingBar()
+startPreloads()
+onLoading((part) => {
+  loadingBar.start()
+  part.then(
+    () => loadingBar.finish(),
+    () => loadingBar.finish({ error: true }),
+  )
+})
