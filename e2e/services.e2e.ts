@@ -144,7 +144,6 @@ test('the site reports errors too, with an identity as the chat has it [S4.12 si
 test('the site brings the payment provider nowhere but where it leads to pay, with the configured token [S7.55 site] [S9.23 site]', async ({
   page,
   context,
-  hosts,
   signInAs,
 }) => {
   const paddle = 'https://cdn.paddle.com/paddle/v2/paddle.js'
@@ -164,20 +163,11 @@ test('the site brings the payment provider nowhere but where it leads to pay, wi
   page.on('request', (request) => {
     if (request.url() === paddle) loads.push(new URL(page.url()).pathname)
   })
-  // Without a subscription there is no stored card that could be charged instead.
-  await signInAs('admin', '/pricing')
-  await page.waitForLoadState('networkidle')
-  const id = await page.evaluate(async (address) => {
-    const response = await fetch(address, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ packs: 1 }),
-    })
-    return (await response.json()).response.transaction_id
-  }, `${hosts.apiUrl}/web/subscription/credits`)
+  await signInAs('lapsed', '/pricing')
+  const subscribe = page.getByRole('main').getByRole('link', { name: 'Subscribe vehicle' })
+  await expect(subscribe).toHaveAttribute('href', '/checkout?cart=month')
   expect(loads).toEqual([])
-  await page.goto(`/checkout?_ptxn=${id}`)
+  await subscribe.click()
   await expect
     .poll(() => page.evaluate((): unknown => Reflect.get(window, 'initialised')))
     .toEqual(['test_client'])
