@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { expect, test } from 'vitest'
 
-import { complaints, type Report, type Row, readRows, report } from './conformance.ts'
-import { root } from './folders.ts'
+import { complaints, type Report, type Row, report } from './conformance.ts'
 
 const rows: Row[] = [
   { id: 'S1.01', statement: 'One place', places: ['site'] },
@@ -40,20 +35,4 @@ test('the figure that CONTRIBUTING.md quotes must be true', () => {
   expect(complaints(result, rows, 'Proven now: **1 of 3**')).toEqual([])
   expect(complaints(result, rows, 'Proven now: **2 of 3**')).toHaveLength(1)
   expect(complaints(result, rows, 'No figure')).toHaveLength(1)
-})
-
-test('one list covers the whole product: each of its statements is named by the title of a test [S0.04 bld]', () => {
-  const all = readRows()
-  expect(new Set(all.map(({ id }) => id)).size).toBe(319)
-  const files = execFileSync('git', ['ls-files', '-z', '*.test.ts', '*.test.tsx', '*.e2e.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const texts = files.split('\0').filter((file) => file && file !== 'tools/conformance.test.ts')
-  const { proven } = report(
-    all,
-    texts.map((file) => passed(readFileSync(join(root, file), 'utf8'))),
-  )
-  const named = new Set([...proven].map((pair) => pair.split(' ')[0]))
-  expect(all.filter(({ id }) => !named.has(id)).map(({ id }) => id)).toEqual([])
 })
