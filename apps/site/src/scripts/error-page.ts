@@ -5,13 +5,13 @@ import type { SearchPage } from '@console/ui/search-entries'
 import { openHelp } from './services.ts'
 
 /** Search, report and pages nearby, for an address that has no page. */
-export function startMissingPage() {
+export function startErrorPage() {
   const missing = `There is no page at ${location.pathname}.`
   attachErrorPage({ onReport: () => reportPage(missing), pages: readPages })
 }
 
 /** The same for an error that the address names. */
-export function startErrorPage() {
+export function startNamedErrorPage() {
   const requestId = showNamedError(location.search)
   const status = document.querySelector('.error-status')?.textContent
   attachErrorPage({
