@@ -4,7 +4,6 @@ import { attachPopovers } from '@console/ui/attach-popovers'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
-import { foldOnEscape } from './fold-on-escape.ts'
 import { loadPart } from './load-part.ts'
 import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
@@ -32,7 +31,6 @@ attachPopovers()
 void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()
-foldOnEscape()
 
 const signs = ['pointerover', 'focusin', 'keydown']
 function byHand() {
