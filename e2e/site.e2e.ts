@@ -236,19 +236,6 @@ test('the colour mode follows the system until somebody chooses, then lasts [S3.
   await expect(html).toHaveClass(/light/)
 })
 
-test('a page of the site has header, content and footer, and over them search and toasts [S2.35 site]', async ({
-  page,
-}) => {
-  await page.goto('/docs/start')
-  await expect(page.locator('[data-layout="default"]')).toHaveCount(1)
-  for (const part of ['banner', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(part)).toHaveCount(1)
-  }
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
-})
-
 test('pointing at a link of the header opens its panel at once, 8 px below and at most 16rem wide [S9.29 site] [S9.30 site] [S9.31 site]', async ({
   page,
 }) => {
@@ -295,22 +282,6 @@ test('while a part of the page is on its way a bar of 3 px lies over the top [S9
   send()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   await expect(bar).toHaveCSS('opacity', '0')
-})
-
-test('whose session has ended stays on the home page [S4.15 site]', async ({ page, signInAs }) => {
-  await signInAs('owner')
-  await page.goto('/')
-  await expect(header(page).getByRole('button', { name: 'User menu' })).toBeVisible()
-  await page.context().clearCookies()
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
-  })
-  await page.reload()
-  await expect(header(page).getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
-  expect(documents, 'no load but the one that was asked for').toEqual(['/'])
-  await expect(page).toHaveURL('/')
 })
 
 test('the header holds the control of the colour mode [S2.44 site] [S1.26 site]', async ({
