@@ -1,6 +1,5 @@
 import { previewToken } from '@console/sdk/content'
 import { attachHeader } from '@console/ui/attach-header'
-import { attachPopovers } from '@console/ui/attach-popovers'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
@@ -27,7 +26,6 @@ attachHeader({
   onHelp: () => void openHelp(),
   onMenu: () => withOverlays((loaded) => loaded.toggleMenu()),
 })
-attachPopovers()
 void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()
