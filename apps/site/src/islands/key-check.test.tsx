@@ -134,6 +134,9 @@ test('a signed command that the car takes proves the key, whatever is said of it
   fake.answer(commandHistory.list, { items: [taken], count: 1, pagination: null })
   await pass(5_000)
   expect(card()).toContain('Red has taken the key.')
+  const asked = fake.calls.findLast(({ path }) => path === '/web/commands')
+  expect(asked?.query).toMatchObject({ vin: red, status: 'accepted' })
+  expect(asked?.query.command).not.toContain('wake_up')
 })
 
 test('failures are told and asked past, until the time is over', async () => {

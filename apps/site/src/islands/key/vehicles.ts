@@ -12,6 +12,16 @@ export type KeyedVehicle = {
 }
 export type Vehicles = readonly KeyedVehicle[]
 
+/** What somebody tries first. Waking a car, for one, needs no signature, and proves nothing. */
+const signedCommands = [
+  'door_lock',
+  'door_unlock',
+  'flash_lights',
+  'honk_horn',
+  'auto_conditioning_start',
+  'auto_conditioning_stop',
+] as const
+
 /** What is asked about keys, with the session of the page. */
 export function keysOf(transport: Transport) {
   const account = new Account(transport)
@@ -20,7 +30,8 @@ export function keysOf(transport: Transport) {
 
   /** What the manufacturer says of a key can lag: a car that takes a signed command holds it. */
   async function hasTakenCommand(vin: string, start: Date) {
-    const { items } = await commands.list({ vin, status: 'accepted', start, perPage: 1 })
+    const sent = { vin, status: 'accepted', commands: signedCommands, start, perPage: 1 } as const
+    const { items } = await commands.list(sent)
     return items.length > 0
   }
 
