@@ -1,4 +1,5 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import {
   contentPath,
@@ -9,7 +10,7 @@ import {
 } from '@console/sdk/content'
 import type { Page } from '@playwright/test'
 
-import { expect, test, vins } from './fixture.ts'
+import { chooseAccount, expect, test, vins } from './fixture.ts'
 
 const webFolder = new URL('../dist/web/', import.meta.url)
 const forGood = 'public, max-age=31536000, immutable'
@@ -272,10 +273,50 @@ test("the administrator's id stands in no file of the build and no configuration
   const id = (await (await checked).allHeaders())['x-uid'] ?? ''
   expect(id).toMatch(/^[\w-]{8,}$/)
   expect(await (await fetch(`${hosts.webUrl}/config.json`)).text()).not.toContain(id)
+  for await (const { name, text } of textsOfBuild()) expect(text.includes(id), name).toBe(false)
+})
+
+test('no file of the build names a token of the payment provider: one comes from the settings alone [S9.23 bld]', async ({
+  hosts,
+}) => {
+  // As the provider writes them for browsers.
+  const token = /\b(live|test)_[0-9a-f]{27}\b/
+  for await (const { name, text } of textsOfBuild()) expect(token.exec(text), name).toBeNull()
+  const written = await readFile(new URL('config.json', webFolder), 'utf8')
+  expect(JSON.parse(written).payments).toBeNull()
+  expect((await (await fetch(`${hosts.webUrl}/config.json`)).json()).payments).toBeNull()
+})
+
+test('the built product has one administrator, by the id that its first start made [S5.02 bld]', async ({
+  browser,
+  product,
+  hosts,
+}) => {
+  const secrets = await readFile(join(product.dataDir, 'secrets.json'), 'utf8')
+  const { administratorId } = JSON.parse(secrets)
+  for (const role of ['admin', 'owner', 'host', 'lapsed'] as const) {
+    const context = await browser.newContext({ baseURL: hosts.webUrl })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await chooseAccount(page, role)
+    await page.waitForURL('**/console')
+    const checked = await context.request.get(`${hosts.apiUrl}/web/test`)
+    const asked = await context.request.get(`${hosts.apiUrl}/web/admin/checklist`)
+    const isAdministrator = role === 'admin'
+    expect(checked.headers()['x-uid'] === administratorId, role).toBe(isAdministrator)
+    expect(asked.status(), role).toBe(isAdministrator ? 200 : 403)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(isAdministrator ? '/admin' : '/')
+    await context.close()
+  }
+})
+
+/** What browsers read as text, of which a build has more than fifty files. */
+async function* textsOfBuild() {
   let read = 0
   for await (const name of glob('**/*.{html,js,json,css,txt,xml}', { cwd: webFolder })) {
-    expect((await readFile(new URL(name, webFolder), 'utf8')).includes(id), name).toBe(false)
+    yield { name, text: await readFile(new URL(name, webFolder), 'utf8') }
     read += 1
   }
   expect(read).toBeGreaterThan(50)
-})
+}

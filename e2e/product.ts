@@ -20,6 +20,8 @@ export type ProductOptions = {
 export type Product = {
   webUrl: string
   apiUrl: string
+  /** Where it keeps what it made itself. */
+  dataDir: string
   /** What it printed so far, newest run last. */
   printed(): string
   /** Asks it to stop and waits until it has. */
@@ -60,6 +62,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const product: Product = {
     webUrl,
     apiUrl,
+    dataDir: options.dataDir,
     printed: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

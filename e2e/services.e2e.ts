@@ -13,6 +13,7 @@ test.use({
     CHATWOOT_URL: chatHost,
     CHATWOOT_WEBSITE_TOKEN: 'inbox',
     ICON_API: 'https://icons.example',
+    PADDLE_CLIENT_TOKEN: 'test_client',
   },
 })
 
@@ -111,6 +112,67 @@ test('errors are reported with at most 100 breadcrumbs, in the name of whoever i
     })
     .toMatchObject({ email: 'owner@wattlane.example', username: 'Simulated Owner' })
   expect(reports(asked)[0]?.breadcrumbs).toHaveLength(100)
+})
+
+test('the site reports errors too, with an identity as the chat has it [S4.12 site] [S7.56 site] [S9.37 site]', async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/provoked/)
+  const asked = await playServices(context)
+  await signInAs('owner', '/docs/start')
+  await page.getByRole('banner').getByRole('button', { name: 'Help' }).click()
+  const owner = { email: 'owner@wattlane.example', name: 'Simulated Owner' }
+  await expect.poll(() => chatCalls(page)).toContainEqual(['setUser', owner.email, owner])
+  // The client comes when the page is idle, and the identity with it.
+  await expect
+    .poll(async () => {
+      asked.length = 0
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error(`provoked at ${performance.now()}`)
+        })
+      })
+      await expect.poll(() => reports(asked).length).toBeGreaterThan(0)
+      return reports(asked)[0]?.user
+    })
+    .toMatchObject({ email: owner.email, username: owner.name })
+})
+
+test('the site brings the payment provider nowhere but where it leads to pay, with the configured token [S7.55 site] [S9.23 site]', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const paddle = 'https://cdn.paddle.com/paddle/v2/paddle.js'
+  await playServices(context)
+  await context.route(paddle, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.Paddle = {
+        Environment: { set() {} },
+        Initialize(options) { window.initialised = [...(window.initialised ?? []), options.token] },
+        Update() {},
+        Checkout: { open() {} },
+      }`,
+    }),
+  )
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === paddle) loads.push(new URL(page.url()).pathname)
+  })
+  await signInAs('lapsed', '/pricing')
+  const subscribe = page.getByRole('main').getByRole('link', { name: 'Subscribe vehicle' })
+  await expect(subscribe).toHaveAttribute('href', '/checkout?cart=month')
+  expect(loads).toEqual([])
+  await subscribe.click()
+  await expect
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'initialised')))
+    .toEqual(['test_client'])
+  await expect(page.locator(`script[src="${paddle}"]`)).toHaveCount(1)
+  expect(loads).toEqual(['/checkout'])
 })
 
 test('help is the configured chat, which knows who asks and forgets it [S1.27 con] [S1.27 site] [S4.19 con]', async ({

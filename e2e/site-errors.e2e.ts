@@ -47,6 +47,36 @@ test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 s
   await expect(main.getByText("This is not the page you're looking for.")).toBeVisible()
 })
 
+test('an error that the address names has its own words, and its request goes into a report', async ({
+  page,
+}) => {
+  await page.goto('/error?status=503&request=5f0c2a9d-17')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The service does not answer now' }),
+  ).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Request 5f0c2a9d-17')
+  await page.getByRole('main').getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
+  const draft = await page.evaluate(() => sessionStorage.getItem('help:draft'))
+  expect(JSON.parse(draft ?? '')).toMatchObject({ requestId: '5f0c2a9d-17' })
+})
+
+test('without scripts the error page says what is wrong and leads on', async ({
+  browser,
+  hosts,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const reply = await page.goto(`${hosts.webUrl}/nope`)
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Go back home' }).click()
+  await expect(page).toHaveURL(`${hosts.webUrl}/`)
+  await context.close()
+})
+
 test('a part that cannot be loaded reloads the page, once per path in ten seconds [S4.32 site] [S4.33 site] [S8.06 site]', async ({
   page,
   expectedErrors,
@@ -70,11 +100,11 @@ test('a part that cannot be loaded reloads the page, once per path in ten second
   await page.goto('/docs/start')
   await loadedAgain()
   expect(documents).toBe(2)
-  await page.clock.fastForward(9_000)
+  await page.clock.fastForward(5_000)
   await search.click()
   await expect(missing).toContainText('could not be loaded')
   expect(documents, 'not twice in ten seconds').toBe(2)
-  await page.clock.fastForward(2_000)
+  await page.clock.fastForward(6_000)
   await loadedAgain()
   expect(documents).toBe(3)
 })

@@ -238,6 +238,54 @@ test('the colour mode follows the system until somebody chooses, then lasts [S3.
   await expect(html).toHaveClass(/light/)
 })
 
+test('pointing at a link of the header opens its panel at once, 8 px below and at most 16rem wide [S9.29 site] [S9.30 site] [S9.31 site]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.clock.install()
+  await page.goto('/docs/start')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const button = header(page).getByRole('button', { name: 'Docs' })
+  const panel = header(page).getByRole('group', { name: 'Docs' })
+  await button.hover()
+  // Time stands still, so nothing that waits could have opened it.
+  await expect(panel.getByRole('link', { name: 'Virtual key' })).toBeVisible()
+  const [above, below] = [await button.boundingBox(), await panel.boundingBox()]
+  if (!above || !below) throw new Error('Button and panel are drawn.')
+  const gap = below.y - (above.y + above.height)
+  expect(gap).toBeCloseTo(8, 0)
+  expect(below.width).toBeLessThanOrEqual(256)
+  // In the gap it still counts as inside, however long that takes.
+  await page.mouse.move(above.x + 10, above.y + above.height + gap / 2)
+  await page.clock.runFor(5_000)
+  await expect(panel).toBeVisible()
+  await page.mouse.move(above.x + 10, below.y + below.height + 300)
+  await expect(panel).toBeHidden()
+})
+
+test('while a part of the page is on its way a bar of 3 px lies over the top [S9.17 site]', async ({
+  page,
+}) => {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/_astro\/overlays[^/]*\.js$/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/docs/start')
+  await header(page).getByRole('button', { name: 'Search' }).click()
+  const bar = page.locator('[data-slot="loading-bar"]')
+  await expect(bar).toHaveCSS('opacity', '1')
+  await expect(bar).toHaveCSS('height', '3px')
+  await expect(bar).toHaveCSS('position', 'fixed')
+  await expect(bar).toHaveCSS('top', '0px')
+  send()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(bar).toHaveCSS('opacity', '0')
+})
+
 test('the header holds the control of the colour mode [S2.44 site] [S1.26 site]', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { publicKeyAddress } from '@console/app-config/virtual-key'
 
 import type { Db } from './db/db.ts'
 import { type Settings, teslaSettings } from './env.ts'
@@ -45,7 +46,6 @@ const hostsOf: Record<Settings['TESLA_REGION'], Hosts> = {
 
 const regionOf: Readonly<Record<string, string>> = { [na]: 'na', [eu]: 'eu', [cn]: 'cn' }
 
-const keyPath = '/.well-known/appspecific/com.tesla.3p.public-key.pem'
 const keyDeadlineMs = 10_000
 
 /** Fleet and sign-in of real cars. Undefined if the settings name no application at Tesla. */
@@ -121,10 +121,11 @@ function textOf(name: string, file: string | undefined) {
 
 /** Fetched as Tesla would fetch it. */
 async function publishedKey(domain: string) {
-  const origin = new HttpOrigin({ origin: `https://${domain}` })
+  const { origin: address, pathname } = new URL(publicKeyAddress(domain))
+  const origin = new HttpOrigin({ origin: address })
   try {
     const headers = { accept: '*/*' }
-    const ask = { method: 'GET', path: keyPath, headers, deadlineMs: keyDeadlineMs } as const
+    const ask = { method: 'GET', path: pathname, headers, deadlineMs: keyDeadlineMs } as const
     const { status, body } = await origin.ask(ask)
     return status === 200 ? body.toString() : undefined
   } catch {

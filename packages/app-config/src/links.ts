@@ -1,4 +1,4 @@
-export type Link = { label: string; to: string; external?: true }
+export type Link = { label: string; to: string; external?: true; children?: Link[] }
 
 /** Hosts ending in `.example` stand for addresses that the operator configures. */
 export const roadmapUrl = 'https://roadmap.wattlane.example'
@@ -11,7 +11,7 @@ export const sourceUrl = 'https://code.wattlane.example/wattlane'
 /** Where a file of the content folder is edited. */
 export const editUrl = (file: string) => `${sourceUrl}/edit/main/content/${file}`
 
-const allFooterColumns: { title: string; links: Link[] }[] = [
+export const footerColumns: { title: string; links: Link[] }[] = [
   {
     title: 'Product',
     links: [
@@ -62,24 +62,21 @@ const allFooterColumns: { title: string; links: Link[] }[] = [
   },
 ]
 
-/** The top-level entries of the header on wide screens. */
-const allHeaderLinks: Link[] = [
-  { label: 'Docs', to: '/docs' },
+/** Where owners give a car the key of the installation. */
+export const keyLink = { label: 'Virtual key', to: '/key' } satisfies Link
+
+/** The top-level entries of the header on wide screens. Those with children open a panel under themselves. */
+export const headerLinks: Link[] = [
+  {
+    label: 'Docs',
+    to: '/docs',
+    children: [
+      { label: 'All docs', to: '/docs' },
+      { label: 'Start', to: '/docs/start' },
+      { label: 'SDK quick start', to: '/docs/sdk/quick-start' },
+      keyLink,
+    ],
+  },
   { label: 'Pricing', to: '/pricing' },
   { label: 'Blog', to: '/blog' },
 ]
-
-/** Pages of the specification that are not built yet: their links appear together with them. */
-const comingPages: readonly string[] = ['/key']
-
-/** Whether the page exists, so that nothing leads to an address that answers 404. */
-export const isBuilt = (path: string) => !comingPages.includes(path)
-
-const builtLinks = (links: Link[]) => links.filter(({ to }) => isBuilt(to))
-
-export const headerLinks = builtLinks(allHeaderLinks)
-
-export const footerColumns = allFooterColumns.map(({ title, links }) => ({
-  title,
-  links: builtLinks(links),
-}))

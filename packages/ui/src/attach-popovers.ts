@@ -30,6 +30,8 @@ function attach(popover: HTMLElement) {
     control.close()
     button.focus()
   })
+  // One that a mouse has reached before its script came opens as if it came now.
+  if (popover.matches(':hover') && matchMedia('(hover: hover)').matches) control.enter('mouse')
   document.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Node && !popover.contains(event.target)) control.close()
   })

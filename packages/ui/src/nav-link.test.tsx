@@ -63,3 +63,24 @@ test('the click handler runs before the router’s own link follows [S3.26 con]'
   fireEvent.click(screen.getByRole('button', { name: 'Cars' }))
   expect(order).toEqual(['clicked', 'navigated'])
 })
+
+test('the click handler of a plain link runs before the browser follows it [S3.26 site]', () => {
+  const order: string[] = []
+  const followed = (event: Event) => {
+    if (!event.defaultPrevented) order.push('followed')
+    event.preventDefault()
+  }
+  window.addEventListener('click', followed)
+  const menu: NavLink = { label: 'Help', click: () => order.push('opened') }
+  const page: NavLink = { label: 'Key', to: '/key', click: () => order.push('clicked') }
+  render(
+    <>
+      <NavLinkItem link={page} />
+      <NavLinkItem link={menu} />
+    </>,
+  )
+  fireEvent.click(link('Key'))
+  fireEvent.click(link('Help'))
+  window.removeEventListener('click', followed)
+  expect(order).toEqual(['clicked', 'followed', 'opened'])
+})

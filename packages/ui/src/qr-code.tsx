@@ -1,22 +1,19 @@
-import { encode } from 'uqr'
 import './qr-code.css'
+import { qrDrawing } from './qr-drawing.ts'
 
 type QrCodeProps = {
-  /** What a camera shall read; show it as text beside it, for those who have no second device. */
-  text: string
+  /**
+   * What a camera shall read; show it as text beside it, for those who have no second device. A page
+   * without React leaves it out, and fills the frame with `fillQrCode`.
+   */
+  text?: string
   /** Where it leads. */
   label: string
 }
 
-/** Modules of white that the standard asks for round the code. */
-const quietZone = 4
-
 /** A text for cameras. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
-  const path = data.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
-  )
+  const { size, path } = text === undefined ? emptyFrame : qrDrawing(text)
   return (
     <svg
       className="qr-code"
@@ -26,7 +23,9 @@ export function QrCode({ text, label }: QrCodeProps) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      <path fill="currentColor" d={path.join('')} />
+      <path fill="currentColor" d={path} />
     </svg>
   )
 }
+
+const emptyFrame = { size: 1, path: '' }

@@ -1,3 +1,5 @@
+import { publicKeyAddress } from '@console/app-config/virtual-key'
+
 import { GrantRefused } from '../identity/token-endpoint.ts'
 import type { Registration } from '../upstream/fleet-api.ts'
 import { codeOf, done, failed, notNeeded, type Outside, open } from './check.ts'
@@ -15,7 +17,7 @@ export function manufacturerChecks({ settings, registration }: Installation): As
     return ids.map((id) => ({ id, look: without }))
   }
   const domain = settings.TESLA_DOMAIN ?? ''
-  const key = `https://${domain}/.well-known/appspecific/com.tesla.3p.public-key.pem`
+  const key = publicKeyAddress(domain)
   let asked: Promise<Asked> | undefined
   const ask = () => {
     asked ??= registration().then((answer) => ({ registration: answer }), refusal)

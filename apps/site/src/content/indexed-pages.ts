@@ -1,5 +1,6 @@
 import { blogPage, listPosts } from './blog.ts'
 import { listDocs } from './docs.ts'
+import { keyPage } from './key-page.ts'
 import { listPartners, partnersPage } from './partners.ts'
 import { pricingPage } from './pricing-page.ts'
 import { tagPath } from './tags.ts'
@@ -10,6 +11,7 @@ export async function indexedPages() {
   return [
     '/',
     pricingPage.path,
+    keyPage.path,
     ...docs.map(({ _path }) => _path),
     blogPage.path,
     ...posts.map(({ _path }) => _path),

@@ -5,6 +5,7 @@ import { HelpPanel } from '@console/ui/help-panel.tsx'
 import { toasts } from '@console/ui/toast-store'
 import { useEffect, useState } from 'react'
 import { publicConfig } from '../scripts/config.ts'
+import { sentenceOf } from '../scripts/failure.ts'
 import { searchText } from './full-text.ts'
 
 type Props = { signedIn: boolean; onOpenChange: (open: boolean) => void }
@@ -67,9 +68,6 @@ async function sendMessage({ text, requestId }: ReturnType<typeof helpDraft.read
     ...(requestId && { request_id: requestId }),
   })
 }
-
-const sentenceOf = (reason: unknown) =>
-  reason instanceof Error ? reason.message : 'Try again in a minute.'
 
 function useOperator() {
   const [operator, setOperator] = useState(unknownOperator)

@@ -1,7 +1,8 @@
-import { headerLinks } from '@console/app-config'
+import { headerLinks, keyLink } from '@console/app-config'
 import { withRemoteIcons } from '@console/app-config/content-icons'
 import { iconLoaderOf } from '@console/app-config/icon-loader'
 import { mapContentNavigation } from '@console/sdk/content'
+import { loadingBar } from '@console/ui/loading-bar-store'
 import { MenuPanel } from '@console/ui/menu-panel.tsx'
 import type { NavLink } from '@console/ui/nav-link.tsx'
 import { panels } from '@console/ui/panels'
@@ -10,11 +11,11 @@ import { SearchDialog } from '@console/ui/search-dialog.tsx'
 import { pageEntries, type SearchEntry, type SearchPage } from '@console/ui/search-entries'
 import { Toasts } from '@console/ui/toasts.tsx'
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
 import { publicConfig } from '../scripts/config.ts'
 import { readNavigation } from '../scripts/content.ts'
 import { currentUser } from '../scripts/session.ts'
 import { searchText } from './full-text.ts'
+import { mount } from './mount.tsx'
 
 // It brings the client of the API.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }))
@@ -43,7 +44,7 @@ function Overlays() {
         onOpenChange={(search) => panels.set({ search })}
         entries={entries}
         search={searchText}
-        onNavigate={(to) => location.assign(to)}
+        onNavigate={goTo}
       />
       <Suspense>
         {state.help ? (
@@ -53,6 +54,13 @@ function Overlays() {
       <Toasts />
     </>
   )
+}
+
+function goTo(path: string) {
+  const { pathname, search } = new URL(path, location.href)
+  // A place on this very page needs no loading.
+  if (pathname + search !== location.pathname + location.search) loadingBar.start()
+  location.assign(path)
 }
 
 const noLinks: NavLink[] = []
@@ -74,12 +82,14 @@ async function readPages(): Promise<SearchPage[]> {
 const docsOf = (navigation: NavLink[]) =>
   navigation.find(({ to }) => to === '/docs')?.children ?? []
 
-const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks].map((link) => ({
-  id: link.to,
-  label: link.label,
-  group: 'Links',
-  to: link.to,
-}))
+const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks, keyLink].map(
+  (link) => ({
+    id: link.to,
+    label: link.label,
+    group: 'Links',
+    to: link.to,
+  }),
+)
 
 /** A file of the build; empty until it is there and when it cannot be read. */
 function useLoaded<Content>(load: () => Promise<Content>, empty: Content) {
@@ -102,7 +112,7 @@ function useSignedIn() {
 
 const container = document.createElement('div')
 document.body.append(container)
-createRoot(container).render(<Overlays />)
+mount(container, <Overlays />)
 
 export const toggleSearch = panels.toggleSearch
 export const showHelp = (help: boolean) => panels.set({ help })

@@ -2,6 +2,7 @@ import { product } from '@console/app-config'
 import type { APIRoute } from 'astro'
 import { listPosts } from '../content/blog.ts'
 import { listDocs } from '../content/docs.ts'
+import { keyPage } from '../content/key-page.ts'
 import { listPartners } from '../content/partners.ts'
 import { pricingPage } from '../content/pricing-page.ts'
 import { productSentence } from '../content/product-sentence.ts'
@@ -21,7 +22,10 @@ export const GET: APIRoute = async ({ site }) => {
       '',
       `> ${productSentence}`,
       '',
-      ...section('Service', [{ ...pricingPage, _path: pricingPage.path }]),
+      ...section(
+        'Service',
+        [pricingPage, keyPage].map((page) => ({ ...page, _path: page.path })),
+      ),
       ...section('Documentation', docs),
       ...section('Blog', posts),
       ...section('Partners', partners),

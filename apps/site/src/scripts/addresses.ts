@@ -7,12 +7,16 @@ const written = { web: 'http://localhost:3000', api: 'http://localhost:3001' }
 export async function showAddresses(root: ParentNode = document) {
   const config = await publicConfig()
   if (!config) return
-  const api = apiAddress(config)
+  replaceInCode(root, { [written.web]: location.origin, [written.api]: apiAddress(config) })
+}
+
+/** Puts other words into code samples, whatever their colours are. */
+export function replaceInCode(root: ParentNode, words: Readonly<Record<string, string>>) {
   for (const code of root.querySelectorAll('code')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode.nodeValue ?? ''
-      const told = text.replaceAll(written.web, location.origin).replaceAll(written.api, api)
+      const told = Object.entries(words).reduce((now, [from, to]) => now.replaceAll(from, to), text)
       if (told !== text) texts.currentNode.nodeValue = told
     }
   }

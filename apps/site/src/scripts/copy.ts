@@ -9,15 +9,17 @@ export function attachCopyButtons() {
 }
 
 async function copyBlock(button: HTMLButtonElement) {
-  const code = button.closest('figure')?.querySelector('pre')?.textContent ?? ''
-  const words = button.querySelector('[aria-live]')
-  const copied = await navigator.clipboard.writeText(code).then(
+  const { copy: text = button.closest('figure')?.querySelector('pre')?.textContent ?? '' } =
+    button.dataset
+  const words = button.querySelector<HTMLElement>('[aria-live]')
+  const copied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   )
   if (!words) return
+  words.dataset.resting ??= words.textContent
   words.textContent = copied ? 'Copied' : 'Copying is blocked'
   setTimeout(() => {
-    words.textContent = 'Copy'
+    words.textContent = words.dataset.resting ?? ''
   }, shownFor)
 }

@@ -1,18 +1,30 @@
 import { helpDraft } from '@console/app-config/help-draft'
-import { attachErrorPage } from '@console/ui/attach-error-page'
+import { attachErrorPage, showNamedError } from '@console/ui/attach-error-page'
 import type { NearPage } from '@console/ui/error-extras.tsx'
 import type { SearchPage } from '@console/ui/search-entries'
 import { openHelp } from './services.ts'
 
 /** Search, report and pages nearby, for an address that has no page. */
 export function startErrorPage() {
-  attachErrorPage({ onReport: report, pages: readPages })
+  const missing = `There is no page at ${location.pathname}.`
+  attachErrorPage({ onReport: () => reportPage(missing), pages: readPages })
 }
 
-function report() {
+/** The same for an error that the address names. */
+export function startNamedErrorPage() {
+  const requestId = showNamedError(location.search)
+  const status = document.querySelector('.error-status')?.textContent
+  attachErrorPage({
+    onReport: () => reportPage(`I saw the error page (${status}).`, requestId),
+    pages: status === '404' ? readPages : undefined,
+  })
+}
+
+/** Help, with what happened already in the message. */
+export function reportPage(sentence: string, requestId?: string) {
   const { text } = helpDraft.read()
   // What somebody has begun to write is not replaced.
-  helpDraft.keep({ text: text || `There is no page at ${location.pathname}.\n\nI came from: ` })
+  helpDraft.keep({ text: text || `${sentence}\n\nI came from: `, requestId })
   void openHelp()
 }
 

@@ -3,7 +3,6 @@ import { attachHeader } from '@console/ui/attach-header'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
-import { foldOnEscape } from './fold-on-escape.ts'
 import { loadPart } from './load-part.ts'
 import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
@@ -30,7 +29,14 @@ attachHeader({
 void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)
 attachFooterYear()
-foldOnEscape()
+
+const signs = ['pointerover', 'focusin', 'keydown']
+function byHand() {
+  for (const sign of signs) document.removeEventListener(sign, byHand)
+  // A page without it is a page all the same.
+  import('./by-hand.ts').catch(() => undefined)
+}
+for (const sign of signs) document.addEventListener(sign, byHand)
 
 void currentUser().then((user) => {
   showUser(

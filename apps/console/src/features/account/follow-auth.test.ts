@@ -1,7 +1,6 @@
+import { ErrorTracking } from '@console/app-config/error-tracking'
 import { type ChatService, HelpChat } from '@console/app-config/help-chat'
 import { afterEach, expect, test, vi } from 'vitest'
-
-import { ErrorTracking } from '../../lib/error-tracking.ts'
 import { PaymentScript } from '../../lib/payment-script.ts'
 import { servicesFor } from '../../lib/services.ts'
 import { Session } from '../../lib/session.ts'

@@ -1,6 +1,5 @@
+import type { ErrorTracking } from '@console/app-config/error-tracking'
 import type { HelpChat } from '@console/app-config/help-chat'
-
-import type { ErrorTracking } from '../../lib/error-tracking.ts'
 import type { PaymentScript } from '../../lib/payment-script.ts'
 import type { LoadServices } from '../../lib/services.ts'
 import { leavesOnSignOut, type Session, watchAuth } from '../../lib/session.ts'

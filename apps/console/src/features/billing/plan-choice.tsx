@@ -1,9 +1,10 @@
+import { maskedVin } from '@console/app-config/masked-vin'
 import type { Money } from '@console/sdk/billing'
 import { Checkbox } from '@console/ui/checkbox.tsx'
 import { FieldGroup } from '@console/ui/field.tsx'
 import { RadioGroup } from '@console/ui/radio-group.tsx'
 
-import { maskedVin, type Owned } from '../vehicles/model.ts'
+import type { Owned } from '../vehicles/model.ts'
 import { type Cycle, type Plan, type ProductType, togglePlan } from './plan.ts'
 import { formatMoney } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { maskedVin } from '../vehicles/model.ts'
+import { maskedVin } from '@console/app-config/masked-vin'
 import { useOwned } from '../vehicles/use-owned.ts'
 
 export type ProductNames = (type: string, id: string) => string

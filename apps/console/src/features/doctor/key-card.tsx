@@ -1,3 +1,4 @@
+import { keyState } from '@console/app-config/virtual-key'
 import { keysPerVehicle } from '@console/sdk/contract'
 import type { FleetStatus } from '@console/sdk/vehicles'
 import { Badge } from '@console/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { vehicleDetailQueries } from '../vehicles/detail-queries.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
-import { keyState } from './key-state.ts'
 import { PairingSteps } from './pairing-steps.tsx'
 import { keyCardId } from './remedy.tsx'
 

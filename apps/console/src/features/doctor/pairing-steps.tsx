@@ -1,3 +1,4 @@
+import { pairingAddress } from '@console/app-config/virtual-key'
 import { Alert } from '@console/ui/alert.tsx'
 import { buttonClass } from '@console/ui/button.tsx'
 import { CopyButton } from '@console/ui/copy-button.tsx'
@@ -9,7 +10,7 @@ import type { OwnedVehicle } from '../vehicles/model.ts'
 /** How a car gets the key. The code is drawn here: the VIN in it goes nowhere. */
 export function PairingSteps({ vehicle }: { vehicle: OwnedVehicle }) {
   const { keyDomain } = useConfig()
-  const address = keyDomain && `https://tesla.com/_ak/${keyDomain}?vin=${vehicle.vin}`
+  const address = keyDomain && pairingAddress(keyDomain, vehicle.vin)
   return (
     <div className="flex flex-col gap-4">
       {address ? (

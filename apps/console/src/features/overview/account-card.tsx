@@ -5,7 +5,7 @@ import { TextLink } from '@console/ui/text-link.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { type AccountPath, accountSection, accountSections } from '../account/sections.ts'
+import { type AccountPath, accountSection } from '../account/sections.ts'
 
 export type Glance = {
   /** The one figure or word. */
@@ -25,12 +25,11 @@ type Props<Data> = {
 /** One part of the account at a glance; it leads to its page. */
 export function AccountCard<Data>({ path, query: { data, error, refetch }, glance }: Props<Data>) {
   const { title, icon } = accountSection(path)
-  const isBuilt = accountSections.some((section) => section.path === path)
   return (
     <section className="card flex min-h-32 flex-col gap-1" data-slot="account-card">
       <h3 className="flex items-center gap-2 text-13 font-semibold text-secondary">
         <Icon name={icon} size={16} />
-        {isBuilt ? <TextLink href={path}>{title}</TextLink> : title}
+        <TextLink href={path}>{title}</TextLink>
       </h3>
       {data === undefined ? (
         error ? (

@@ -1,4 +1,3 @@
-import { isBuilt, isConsolePage } from '@console/app-config'
 import { buttonClass } from '@console/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 
@@ -7,9 +6,6 @@ import { RouterAnchor } from '../../lib/router-anchor.tsx'
 import { billingQueries } from '../billing/queries.ts'
 import { formatMoney } from '../billing/words.ts'
 
-const ownPage = '/console/subscription'
-const target = isConsolePage(ownPage) ? ownPage : isBuilt('/pricing') ? '/pricing' : undefined
-
 /** What this vehicle or site would cost, and the way to pay for it. Nothing where nothing is sold. */
 export function SubscribeOffer({ type }: { type: 'vehicle' | 'energy_site' }) {
   const { data } = useQuery(billingQueries.prices(useClient()))
@@ -17,9 +13,8 @@ export function SubscribeOffer({ type }: { type: 'vehicle' | 'energy_site' }) {
     ({ product_type, interval }) => product_type === type && interval === 'month',
   )
   const cost = data?.selling && price ? `${formatMoney(price.unit_price)} a month` : undefined
-  if (target === undefined) return cost ? <span className="text-13">{cost}</span> : null
   return (
-    <RouterAnchor className={buttonClass({ size: 'small' })} href={target}>
+    <RouterAnchor className={buttonClass({ size: 'small' })} href="/console/subscription">
       {cost ? `Subscribe · ${cost}` : 'Subscribe'}
     </RouterAnchor>
   )

@@ -1,3 +1,4 @@
+import { maskedVin } from '@console/app-config/masked-vin'
 import { Card } from '@console/ui/card.tsx'
 import { LiveValues } from '@console/ui/live-value.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
@@ -6,7 +7,7 @@ import { TextLink } from '@console/ui/text-link.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 
 import { isResting, useCarState } from '../vehicles/car-state.ts'
-import { maskedVin, type OwnedVehicle } from '../vehicles/model.ts'
+import type { OwnedVehicle } from '../vehicles/model.ts'
 import { ShownVehicle, SignalValue } from '../vehicles/signal-value.tsx'
 import { inWords } from '../vehicles/words.ts'
 import { PeopleLine } from './people-line.tsx'

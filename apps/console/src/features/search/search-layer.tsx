@@ -1,4 +1,4 @@
-import { headerLinks, isConsolePath, vinPattern } from '@console/app-config'
+import { headerLinks, isConsolePath, keyLink, vinPattern } from '@console/app-config'
 import { panels } from '@console/ui/panels'
 import { SearchDialog } from '@console/ui/search-dialog.tsx'
 import { pageEntries, type SearchEntry } from '@console/ui/search-entries'
@@ -66,7 +66,7 @@ function placeEntry({ path, title, icon }: Pick<Place, 'path' | 'title' | 'icon'
   return { id: path, label: title, group: 'Console', icon, to: path }
 }
 
-const links: SearchEntry[] = headerLinks.map((link) => ({
+const links: SearchEntry[] = [...headerLinks, keyLink].map((link) => ({
   id: link.to,
   label: link.label,
   group: 'Links',

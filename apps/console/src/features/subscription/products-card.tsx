@@ -1,3 +1,4 @@
+import { maskedVin } from '@console/app-config/masked-vin'
 import type { PriceList, Subscription } from '@console/sdk/billing'
 import { Badge } from '@console/ui/badge.tsx'
 import { Card } from '@console/ui/card.tsx'
@@ -5,7 +6,7 @@ import { type Column, DataTable } from '@console/ui/data-table.tsx'
 
 import { listPrice, type ProductType, planOf } from '../billing/plan.ts'
 import { cycleInWords, formatMoney } from '../billing/words.ts'
-import { maskedVin, type Owned } from '../vehicles/model.ts'
+import type { Owned } from '../vehicles/model.ts'
 import { isLive } from './words.ts'
 
 type Row = { id: string; name: string; about: string; isPaid: boolean; price: string | undefined }

@@ -1,3 +1,4 @@
+import { maskedVin } from '@console/app-config/masked-vin'
 import { scopes } from '@console/sdk/contract'
 import { Checkbox } from '@console/ui/checkbox.tsx'
 import { FieldGroup } from '@console/ui/field.tsx'
@@ -5,7 +6,6 @@ import { RadioGroup } from '@console/ui/radio-group.tsx'
 
 import { isGivenAnyway, scopeInWords } from '../applications/scope-words.ts'
 import type { Owned } from '../vehicles/model.ts'
-import { maskedVin } from '../vehicles/model.ts'
 import type { DraftErrors, TokenDraft } from './draft.ts'
 
 type Props = {

@@ -86,6 +86,3 @@ function modelOf(vin: string): ModelName {
   // The object has just these keys; any other letter finds nothing.
   return models[letter as keyof typeof models] ?? 'Vehicle'
 }
-
-/** `LRW3…0001`: enough to recognise, not enough to misuse over a shoulder. */
-export const maskedVin = (vin: string) => `${vin.slice(0, 4)}…${vin.slice(-4)}`

@@ -1,3 +1,4 @@
+import { maskedVin } from '@console/app-config/masked-vin'
 import { Age } from '@console/ui/age.tsx'
 import { Button, buttonClass } from '@console/ui/button.tsx'
 import { formatQuantity, groupVin } from '@console/ui/format'
@@ -11,7 +12,7 @@ import { StreamHealth } from '../live/stream-health.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import { useUnits } from './car-state.ts'
-import { maskedVin, type OwnedVehicle } from './model.ts'
+import type { OwnedVehicle } from './model.ts'
 import { Silhouette } from './silhouette.tsx'
 
 type Props = {

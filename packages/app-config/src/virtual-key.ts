@@ -1,4 +1,18 @@
-import type { FleetStatus } from '@console/sdk/vehicles'
+/** Where an owner gives a car the key of a domain; with a VIN the manufacturer's app opens at that car. */
+export const pairingAddress = (domain: string, vin?: string) =>
+  `https://tesla.com/_ak/${domain}${vin === undefined ? '' : `?vin=${vin}`}`
+
+/** Where the public half of the key must lie, for as long as cars hold it. */
+export const publicKeyAddress = (domain: string) =>
+  `https://${domain}/.well-known/appspecific/com.tesla.3p.public-key.pem`
+
+/** What `POST /api/1/vehicles/fleet_status` tells, as far as it matters for the key. */
+type FleetStatus = {
+  key_paired_vins: readonly string[]
+  vehicle_info: Readonly<
+    Record<string, { safety_screen_streaming_toggle_enabled?: boolean | null | undefined }>
+  >
+}
 
 /** A car with a switch of its own for streaming needs no key for it. */
 export function keyState({ key_paired_vins, vehicle_info }: FleetStatus, vin: string) {

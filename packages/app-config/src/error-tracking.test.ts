@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 
 import { ErrorTracking, tracingOptions, trackingOptions } from './error-tracking.ts'
@@ -6,7 +7,7 @@ import { ErrorTracking, tracingOptions, trackingOptions } from './error-tracking
 const now = (act: () => void) => act()
 const settings = { dsn: 'https://key@errors.example/1' }
 
-test('idle, final and child span timeouts are 1000, 30000 and 15000 ms [S9.24 con] [S9.25 con] [S9.26 con]', () => {
+test('idle, final and child span timeouts are 1000, 30000 and 15000 ms [S9.24 con site] [S9.25 con site] [S9.26 con site]', () => {
   expect(tracingOptions).toEqual({
     idleTimeout: 1000,
     finalTimeout: 30_000,
@@ -14,7 +15,7 @@ test('idle, final and child span timeouts are 1000, 30000 and 15000 ms [S9.24 co
   })
 })
 
-test('at most 100 breadcrumbs, and whole transactions so that their 1000 spans are a limit [S9.27 con] [S9.28 con]', () => {
+test('at most 100 breadcrumbs, and whole transactions so that their 1000 spans are a limit [S9.27 con site] [S9.28 con site]', () => {
   expect(trackingOptions(settings)).toMatchObject({
     maxBreadcrumbs: 100,
     traceLifecycle: 'static',

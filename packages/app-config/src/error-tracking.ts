@@ -1,8 +1,7 @@
-import type { PublicConfig } from '@console/app-config'
-import { whenIdle } from '@console/app-config/when-idle'
 import type { BrowserOptions } from '@sentry/browser'
 
-import { errorTrackingLimits as limits } from './limits.ts'
+import type { PublicConfig } from './public-config.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Sentry = typeof import('./sentry.ts')
 type Settings = NonNullable<PublicConfig['errorTracking']>
@@ -95,17 +94,18 @@ function start(sentry: Sentry, settings: Settings) {
   })
 }
 
+/** Numbers of the specification, section 9, in milliseconds. */
 export const tracingOptions = {
-  idleTimeout: limits.idleTimeoutMs,
-  finalTimeout: limits.finalTimeoutMs,
-  childSpanTimeout: limits.childSpanTimeoutMs,
-}
+  idleTimeout: 1000,
+  finalTimeout: 30_000,
+  childSpanTimeout: 15_000,
+} as const
 
 /** The cap of 1000 spans per transaction holds only where spans are sent as whole transactions. */
 export const trackingOptions = ({ dsn, tunnel }: Settings): BrowserOptions => ({
   dsn,
   ...(tunnel && { tunnel }),
-  maxBreadcrumbs: limits.maxBreadcrumbs,
+  maxBreadcrumbs: 100,
   traceLifecycle: 'static',
   tracesSampleRate: 1,
   // What a request carries may hold a PIN or a token, and is nobody's business but ours.

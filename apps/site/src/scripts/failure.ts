@@ -1,0 +1,3 @@
+/** Why something could not be done, for its reader. */
+export const sentenceOf = (reason: unknown) =>
+  reason instanceof Error ? reason.message : 'Try again in a minute.'
