@@ -1,0 +1,73 @@
+/** Text of one line, in which code stands between backticks and links as `[words](address)`. */
+export type Inline = string
+
+export type Sample = { label: string; language: string; code: string }
+
+/** What generated pages are made of. Each kind can be drawn and written as Markdown. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: Inline }
+  | { kind: 'facts'; rows: readonly (readonly [name: string, value: Inline])[] }
+  | {
+      kind: 'table'
+      head: readonly string[]
+      rows: readonly (readonly Inline[])[]
+    }
+  | { kind: 'list'; title?: Inline; items: readonly Inline[] }
+  | { kind: 'samples'; samples: readonly Sample[] }
+
+/** A page that is made from the contract, the catalogues and the prices, and from nothing else. */
+export type ReferencePage = {
+  path: string
+  /** Orders it, as the place of a file would. */
+  stem: string
+  title: string
+  /** In lists of pages of its kind. */
+  menuTitle: string
+  description: string
+  blocks: readonly Block[]
+  /** What the field is called that narrows tables and lists down. */
+  filter?: string
+  /** Menus show it themselves; others are reached from the page above them. */
+  isInMenus: boolean
+  /** Pages between the docs' first page and this one. */
+  above: readonly { path: string; title: string }[]
+  /** Files whose last change is its own, below the repository. */
+  sources: readonly string[]
+  icon?: string
+}
+
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+export const text = (words: Inline): Block => ({ kind: 'text', text: words })
+
+/** Facts without those that do not hold. */
+export const facts = (rows: readonly (readonly [string, Inline | undefined | false])[]): Block => ({
+  kind: 'facts',
+  rows: rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+})
+
+/** A member or parameter in a table. */
+export const nameCell = (name: string, required: boolean): Inline =>
+  `\`${name}\`${required ? '' : ' (optional)'}`
+
+/** A heading with its table, or nothing for a table without rows. */
+export const titled = (
+  title: string,
+  head: readonly string[],
+  rows: readonly (readonly Inline[])[],
+): Block[] => (rows.length > 0 ? [heading(title), { kind: 'table', head, rows }] : [])
+
+export const code = (language: string, label: string, source: string): Block => ({
+  kind: 'samples',
+  samples: [{ language, label, code: source }],
+})
+
+export const json = (label: string, value: unknown): Block =>
+  code('json', label, JSON.stringify(value, null, 2))
+
+/** The place of a heading in its page. */
+export const anchorOf = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
