@@ -24,7 +24,12 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
       if (problems.some((problem) => problem.file === file.file)) return []
       const inFrontMatter = [...wrongMembers(file, rules), ...unknownIcons(file)]
       if (!file.file.endsWith('.mdx')) return inFrontMatter
-      return [...inFrontMatter, ...unknownComponents(file, rules), ...missingImages(file, rules)]
+      return [
+        ...inFrontMatter,
+        ...unknownComponents(file, rules),
+        ...missingImages(file, rules),
+        ...silentImages(file),
+      ]
     }),
   ]
 }
@@ -90,3 +95,11 @@ function missingImages({ file, source }: ContentFile, rules: ContentRules): Prob
       : [{ file, line: lineAt(source, index), message: `There is no image ${address}.` }]
   })
 }
+
+/** Images of prose show something, so each has words for those who cannot see it. */
+const silentImages = ({ file, source }: ContentFile): Problem[] =>
+  [...maskCode(source).matchAll(/!\[\s*\]\(|<img\b(?![^>]*\salt=)/g)].map(({ index }) => ({
+    file,
+    line: lineAt(source, index),
+    message: 'The image has no words for those who cannot see it.',
+  }))

@@ -15,6 +15,8 @@ export type Block =
     }
   | { kind: 'list'; title?: Inline; items: readonly Inline[] }
   | { kind: 'samples'; samples: readonly Sample[] }
+  /** What the reader's own car says; only scripts can tell, and only of somebody who is signed in. */
+  | { kind: 'live'; field: string; unit: string }
 
 /** A page that is made from the contract, the catalogues and the prices, and from nothing else. */
 export type ReferencePage = {

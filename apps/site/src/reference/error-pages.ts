@@ -8,7 +8,8 @@ import { calls } from './contract.ts'
 const sources = ['packages/sdk/src/contract/problems.ts', 'packages/sdk/src/notes/problems.ts']
 
 // The catalogue's keys are its codes.
-const codes = (Object.keys(problems) as ProblemCode[]).toSorted(
+/** Every code, by its status. */
+export const errorCodes = (Object.keys(problems) as ProblemCode[]).toSorted(
   (one, other) => statusOf(one) - statusOf(other),
 )
 
@@ -20,7 +21,7 @@ const readers = {
 
 const index: ReferencePage = {
   path: errorsPath,
-  stem: 'docs/18.errors/index',
+  stem: 'docs/18.errors',
   title: 'Errors',
   menuTitle: 'Errors',
   description:
@@ -35,7 +36,7 @@ const index: ReferencePage = {
     {
       kind: 'table',
       head: ['Status', 'Code', 'Meaning', 'What to do'],
-      rows: codes.map((one) => [
+      rows: errorCodes.map((one) => [
         String(statusOf(one)),
         errorLink(one),
         problemNotes[one].meaning,
@@ -113,4 +114,4 @@ function answering(one: ProblemCode): Block[] {
 }
 
 /** The index and a page for each code. */
-export const errorPages: readonly ReferencePage[] = [index, ...codes.map(errorPage)]
+export const errorPages: readonly ReferencePage[] = [index, ...errorCodes.map(errorPage)]

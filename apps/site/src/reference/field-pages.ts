@@ -3,7 +3,7 @@ import { commandCatalogue, customCommandCatalogue } from '@console/sdk/commands'
 import { type Field, fieldCatalogue } from '@console/sdk/fields'
 import { type Call, examplePreparedOf } from '@console/sdk/openapi'
 import { callPath, fieldLink, fieldPath, fieldsPath } from './addresses.ts'
-import { type Block, facts, heading, json, type ReferencePage, text, titled } from './blocks.ts'
+import { facts, heading, json, type ReferencePage, text, titled } from './blocks.ts'
 import { samplesOf } from './call-pages.ts'
 import { calls, schemas } from './contract.ts'
 import { priceInWords, upstreamPrice } from './price-words.ts'
@@ -18,7 +18,7 @@ export const fieldsBeside = (name: string) =>
 
 const index: ReferencePage = {
   path: fieldsPath,
-  stem: 'docs/18.fields/index',
+  stem: 'docs/18.fields',
   title: 'Telemetry fields',
   menuTitle: 'Telemetry fields',
   description: 'Every signal that a car can stream: type, unit, values, intervals and cost.',
@@ -55,6 +55,7 @@ function fieldPage([name, field]: [string, Field], at: number): ReferencePage {
     menuTitle: name,
     description: field.description,
     blocks: [
+      { kind: 'live', field: name, unit: field.unit ?? '' },
       facts([
         ['Type', typeInWords(field)],
         ['Unit', field.unit && `${field.unit}, as the car sends it`],

@@ -2,7 +2,7 @@ import type { Block, Inline, ReferencePage } from './blocks.ts'
 
 /** A generated page without its title, as Markdown. */
 export const bodyInMarkdown = ({ blocks }: Pick<ReferencePage, 'blocks'>) =>
-  blocks.map(inMarkdown).join('\n\n')
+  blocks.map(inMarkdown).filter(Boolean).join('\n\n')
 
 function inMarkdown(block: Block): string {
   switch (block.kind) {
@@ -19,6 +19,8 @@ function inMarkdown(block: Block): string {
         ...(block.title ? [`**${block.title}**\n`] : []),
         ...block.items.map((item) => `- ${item}`),
       ].join('\n')
+    case 'live':
+      return ''
     case 'samples':
       return block.samples
         .map(({ language, label, code }) => `\`\`\`${language} title="${label}"\n${code}\n\`\`\``)

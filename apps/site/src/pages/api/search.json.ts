@@ -2,8 +2,12 @@ import { render } from 'astro:content'
 import type { APIRoute } from 'astro'
 import { isInMenus, listDocs } from '../../content/docs.ts'
 import { searchItem } from '../../content/search-items.ts'
+import { referencePages } from '../../reference/pages.ts'
 
-/** Every page that menus show, with its headings and its text. */
+/**
+ * Every page that menus show, with its headings and its text, and generated ones by title and
+ * description: they all have the same headings, and their text is found in full.
+ */
 export const GET: APIRoute = async () => {
   const pages = (await listDocs()).filter(isInMenus)
   const items = await Promise.all(
@@ -12,5 +16,8 @@ export const GET: APIRoute = async () => {
       return searchItem(page, headings, page.source.body ?? '')
     }),
   )
-  return Response.json(items)
+  const generated = referencePages.map(({ path, title, description }) =>
+    searchItem({ _path: path, title, description }, [], ''),
+  )
+  return Response.json([...items, ...generated])
 }
