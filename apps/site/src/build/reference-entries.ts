@@ -8,8 +8,7 @@ const file = fileURLToPath(new URL('../reference/entries.ts', import.meta.url))
 export async function loadReferenceEntries(): Promise<readonly ContentEntry[]> {
   const { module } = await runnerImport<{ referenceEntries: readonly ContentEntry[] }>(file, {
     configFile: false,
-    resolve: { conditions: ['@console/source'] },
-    ssr: { resolve: { conditions: ['@console/source'] } },
+    environments: { inline: { resolve: { externalConditions: ['@console/source'] } } },
   })
   return module.referenceEntries
 }

@@ -1,7 +1,10 @@
 /** Text of one line, in which code stands between backticks and links as `[words](address)`. */
 export type Inline = string
 
-export type Sample = { label: string; language: string; code: string }
+/** As the highlighter names it. */
+type Language = 'sh' | 'ts' | 'python' | 'json' | 'text'
+
+export type Sample = { label: string; language: Language; code: string }
 
 /** What generated pages are made of. Each kind can be drawn and written as Markdown. */
 export type Block =
@@ -59,7 +62,7 @@ export const titled = (
   rows: readonly (readonly Inline[])[],
 ): Block[] => (rows.length > 0 ? [heading(title), { kind: 'table', head, rows }] : [])
 
-export const code = (language: string, label: string, source: string): Block => ({
+export const code = (language: Language, label: string, source: string): Block => ({
   kind: 'samples',
   samples: [{ language, label, code: source }],
 })

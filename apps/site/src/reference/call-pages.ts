@@ -135,11 +135,13 @@ const refusalsOf = ({ refusals }: DescribedCall) => [
   ...titled(
     'Errors',
     ['Status', 'Code', 'Meaning'],
-    refusals.map((refusal) => [
-      String(statusOf(refusal)),
-      errorLink(refusal),
-      problemNotes[refusal].meaning,
-    ]),
+    refusals
+      .toSorted((one, other) => statusOf(one) - statusOf(other))
+      .map((refusal) => [
+        String(statusOf(refusal)),
+        errorLink(refusal),
+        problemNotes[refusal].meaning,
+      ]),
   ),
   text('What is refused or fails costs nothing.'),
 ]

@@ -33,7 +33,7 @@ export const callProducts: readonly {
       configForecast: 'Configuration forecast',
       fleetTelemetry: 'Fleet telemetry',
       connectionDoctor: 'Connection doctor',
-      fields: 'Telemetry fields',
+      fields: 'List of telemetry fields',
       history: 'Latest history',
       signalHistory: 'Signal history',
       drives: 'Drives',

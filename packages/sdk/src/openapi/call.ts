@@ -130,6 +130,14 @@ export type DescribedCall = Call & {
   refusals: readonly ProblemCode[]
 }
 
+/** Calls with what comes back, and the schemas that they name. */
+export type DescribedContract = {
+  /** Each call once, and the streams. */
+  calls: readonly DescribedCall[]
+  /** By name. */
+  schemas: Contract['schemas']
+}
+
 /** What a schema says, with what the one that it names says. */
 export function resolved(schema: Schema, schemas: Contract['schemas']): Schema {
   const { $ref, ...own } = schema

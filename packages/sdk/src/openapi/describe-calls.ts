@@ -1,7 +1,14 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type ProblemCode, problems } from '../contract/problems.ts'
 import { inPerson } from '../notes/annotate.ts'
-import type { Call, Contract, Credentials, DescribedCall, Parameter, Schema } from './call.ts'
+import type {
+  Call,
+  Credentials,
+  DescribedCall,
+  DescribedContract,
+  Parameter,
+  Schema,
+} from './call.ts'
 import { openApi } from './document.ts'
 import { endpoints } from './groups.ts'
 
@@ -20,7 +27,7 @@ type Operation = {
 }
 
 /** All calls of the contract and its streams, as its document has them, for forms and documentation. */
-export function describeCalls(): Contract & { calls: readonly DescribedCall[] } {
+export function describeCalls(): DescribedContract {
   const { paths, components } = openApi({ version: '' })
   const named = new Map(endpoints.map(({ name, endpoint }) => [name, endpoint]))
   const codesOf = ({ $ref }: Answer): ProblemCode[] => {

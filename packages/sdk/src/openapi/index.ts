@@ -10,6 +10,7 @@ export type {
   Contract,
   Credentials,
   DescribedCall,
+  DescribedContract,
   Method,
   Parameter,
   Schema,

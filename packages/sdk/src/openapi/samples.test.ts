@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 
 import { envelopeOf } from '../contract/envelope.ts'
-import type { DescribedCall } from './call.ts'
 import { callProducts } from './call-groups.ts'
 import { describeCalls } from './describe-calls.ts'
 import { exampleOf, examplePreparedOf } from './example-of.ts'
@@ -17,7 +16,7 @@ const hosts = { api: 'http://localhost:3001', web: 'http://localhost:3000' }
 const { calls, schemas } = describeCalls()
 const described = new Map(calls.map((call) => [call.name, call]))
 
-function callNamed(name: string): DescribedCall {
+function callNamed(name: string) {
   const call = described.get(name)
   if (!call) throw new Error(`The contract has no ${name}.`)
   return call

@@ -111,10 +111,11 @@ function typescript(prepared: Prepared, { api }: SampleHosts) {
   const params = call.parameters
     .filter(({ in: place }) => place === 'path')
     .map((parameter) => [parameter.name, values[parameter.name] ?? ''])
-  const query = shownQuery(prepared)
+  // A call that takes a query is given one, if only an empty one.
+  const takesQuery = call.parameters.some(({ in: place }) => place === 'query')
   const request = {
     ...(params.length > 0 && { params: Object.fromEntries(params) }),
-    ...(query.length > 0 && { query: Object.fromEntries(query) }),
+    ...(takesQuery && { query: Object.fromEntries(shownQuery(prepared)) }),
     ...(body !== undefined && { body }),
   }
   const options = call.takesConfirmation ? ', { confirm: process.env.CONFIRM }' : ''

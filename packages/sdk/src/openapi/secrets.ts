@@ -1,5 +1,6 @@
 const ofTheCar = /(?:^|_)pin(?:_|$)|password|token/i
-const ofAccounts = /secret|authorization|credential|private|(?:^|_)code(?:_|$)|(?:^|_)key(?:_|$)/i
+// Not what only has such a word in its name: `currency_code`, `key_type`, `public_key`.
+const ofAccounts = /secret|authorization|credential|private|^code$|code_verifier|(?<!public)_key$/i
 
 /** Whether what stands under a name of a command's body is for the car alone: a PIN, a password. */
 export const isSecretMember = (name: string): boolean => ofTheCar.test(name)
