@@ -67,8 +67,13 @@ export const code = (language: Language, label: string, source: string): Block =
   samples: [{ language, label, code: source }],
 })
 
-export const json = (label: string, value: unknown): Block =>
-  code('json', label, JSON.stringify(value, null, 2))
+/** Colours more than double the weight of a long example, and help nobody there. */
+const longestInColour = 3_000
+
+export function json(label: string, value: unknown): Block {
+  const source = JSON.stringify(value, null, 2)
+  return code(source.length > longestInColour ? 'text' : 'json', label, source)
+}
 
 /** The place of a heading in its page. */
 export const anchorOf = (words: string) =>
