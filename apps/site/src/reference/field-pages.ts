@@ -119,26 +119,20 @@ function dayOf({ type, interval_seconds, resend_interval_seconds }: Field) {
   return `About ${count} signals with an hour of driving, at the usual interval`
 }
 
-/** A value as cars send it. */
-function exampleValue({ type, unit, enum: values }: Field): unknown {
-  if (values) return values.find((value) => !/Unknown$/.test(value)) ?? values[0]
-  switch (type) {
-    case 'boolean':
-      return true
-    case 'integer':
-    case 'float':
-      return unit === '%' ? 80 : unit === 'degC' ? 21.5 : type === 'float' ? 12.5 : 12
-    case 'location':
-      return { latitude: 52.52, longitude: 13.405 }
-    case 'timestamp':
-    case 'time':
-      return '2026-01-02T03:04:05Z'
-    case 'object':
-      return { FrontLeft: false, FrontRight: false }
-    default:
-      return 'text'
-  }
+/** Values as cars send them. */
+const values: Readonly<Record<string, unknown>> = {
+  boolean: true,
+  integer: 12,
+  float: 12.5,
+  location: { latitude: 52.52, longitude: 13.405 },
+  timestamp: '2026-01-02T03:04:05Z',
+  time: '2026-01-02T03:04:05Z',
+  object: { FrontLeft: false, FrontRight: false },
 }
+const quantities: Readonly<Record<string, number>> = { '%': 80, degC: 21.5 }
+
+const exampleValue = ({ type, unit = '', enum: known }: Field): unknown =>
+  known?.find((value) => !value.endsWith('Unknown')) ?? quantities[unit] ?? values[type] ?? 'text'
 
 const configOf = (name: string, { interval_seconds }: Field) => ({
   fields: { [name]: { interval_seconds: interval_seconds.default ?? 60 } },

@@ -44,6 +44,6 @@ async function firstCar(api: string) {
 
 function inWords(value: unknown, unit: string) {
   if (value === null) return 'nothing: it cannot tell'
-  const words = value instanceof Object ? JSON.stringify(value) : String(value)
+  const words = typeof value === 'string' ? value : JSON.stringify(value)
   return `${words} ${unit}`.trim()
 }

@@ -96,6 +96,7 @@ function sampleValueOf(given: Schema, place: Place): unknown {
   if (choices) return choices.find((one) => one !== null) ?? null
   const [kind] = (anyOf ?? oneOf ?? []).filter((one) => one.type !== 'null')
   if (kind) return sampleValueOf({ description, ...(unit && { 'x-unit': unit }), ...kind }, place)
+  if (type === undefined) return {}
   switch (type) {
     case 'object':
       return objectOf(schema, place)
