@@ -29,5 +29,5 @@ function inMarkdown(block: Block): string {
 }
 
 /** Rows of a table; a bar would end its cell. */
-export const tableInMarkdown = (rows: readonly (readonly Inline[])[]) =>
+const tableInMarkdown = (rows: readonly (readonly Inline[])[]) =>
   rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
