@@ -31,7 +31,8 @@ const publicPages = [
   '/docs/errors',
   '/docs/errors/vehicle_unavailable',
   '/docs/fields',
-  '/docs/fields/ChargeLimitSoc',
+  // The longest name that there is.
+  '/docs/fields/SoftwareUpdateInstallationPercentComplete',
   '/docs/about/about',
   '/docs/about/terms',
   '/docs/about/privacy',
