@@ -11,6 +11,12 @@ type Check = (page: Page, themes: readonly ('light' | 'dark')[]) => Promise<void
 const publicPages = [
   '/',
   '/pricing',
+  '/blog',
+  '/blog/tag/incident',
+  '/blog/streaming-or-polling',
+  '/blog/webhooks-at-least-once',
+  '/partners',
+  '/partners/tint',
   '/docs',
   '/docs/start',
   '/docs/sdk/quick-start',

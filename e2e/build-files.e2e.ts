@@ -202,7 +202,7 @@ test('each prerendered page has a payload with what it was built from [S7.52 bld
     if (!docsPages.includes(path)) continue
     const content = createContent({ payload, fetch: () => Promise.reject(new Error('asked')) })
     expect(await content.query(path).findOne()).toMatchObject({ _path: path })
-    expect(await content.navigation()).toMatchObject([{ _path: '/docs' }])
+    expect((await content.navigation()).map(({ _path }) => _path)).toContain('/docs')
   }
   expect((await fetch(`${hosts.webUrl}/console/_payload.json`)).status).toBe(404)
 })

@@ -61,8 +61,7 @@ export async function expectLoginByWidth(page: Page) {
 
 export async function expectOwnPagesInFooter(page: Page) {
   await expect(footer(page)).toBeVisible()
-  // The blog joins them with its pages.
-  expect(await hrefsOf(page, 'Product')).toEqual(['/console', '/pricing', '/docs'])
+  expect(await hrefsOf(page, 'Product')).toEqual(['/console', '/pricing', '/docs', '/blog'])
   expect(await hrefsOf(page, 'Company')).toEqual(companyPages)
 }
 

@@ -98,6 +98,22 @@ test('Home Assistant is let in from a signed-out browser, for one car and withou
   expect(energy_sites).toEqual({})
   expect(scopes).toContain('vehicle_cmds')
   expect(scopes).not.toContain('vehicle_location')
+
+  // The owner sees it in the console and ends it there.
+  await page.goto('/console/tokens')
+  const connected = page.getByRole('table', { name: 'Connected applications' })
+  const row = connected.getByRole('row', { name: /Holiday home/ })
+  await expect(row).toContainText('Read your vehicles')
+  await expect(row).not.toContainText('See where your vehicles are')
+  await row.getByRole('button', { name: 'Disconnect Holiday home' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Disconnect Holiday home?' })
+  await checkAccessibility()
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('You have let none in.')).toBeVisible()
+  const after = await fetch(`${hosts.apiUrl}/api/metadata`, {
+    headers: { authorization: `Bearer ${pair.access_token}` },
+  })
+  expect(after.status).toBe(401)
 })
 
 test('denying leads back with a refusal, and what was let in before is said', async ({

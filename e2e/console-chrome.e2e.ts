@@ -277,7 +277,10 @@ test('an open sidebar has 200 ms to go before the search comes [S9.32 con]', asy
   await expect(sidebar).toBeHidden()
 })
 
-test('the footer leads to the product and the company [S2.55 con]', async ({ page, signInAs }) => {
+test('the footer leads to the product and the company [S2.52 con] [S2.55 con]', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('owner')
   await expectOwnPagesInFooter(page)
 })

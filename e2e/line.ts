@@ -15,8 +15,8 @@ export type Line = {
   fail(fault: Fault, calls: RegExp): void
   /** The calls that are kept just now. */
   waiting(): string[]
-  /** Lets these go; what comes after them is still kept. */
-  letPass(): void
+  /** Lets them go, or only these of them; what comes after them is still kept. */
+  letPass(calls?: readonly string[]): void
   mend(): void
   close(): Promise<void>
 }
@@ -67,10 +67,10 @@ export async function openLine(): Promise<Line> {
     asked.pipe(onward)
   }
 
-  function letPass() {
-    const waiting = held
-    held = []
-    for (const { letGo } of waiting) letGo()
+  function letPass(calls?: readonly string[]) {
+    const free = held.filter(({ call }) => !calls || calls.includes(call))
+    held = held.filter((kept) => !free.includes(kept))
+    for (const { letGo } of free) letGo()
   }
 
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

@@ -176,7 +176,9 @@ test('on a phone the contents of a page of the docs unfold, and Escape folds the
   await expect(summary).toBeFocused()
 })
 
-test('the footer leads to the product and the company [S2.55 site]', async ({ page }) => {
+test('the footer leads to the product and the company [S2.52 site] [S2.55 site]', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectOwnPagesInFooter(page)
 })

@@ -16,6 +16,8 @@ export async function measureBudgets(): Promise<Budget[]> {
   const overlay = await weigh('obs.html')
   const docsPage = await weigh('docs/start.html')
   const homePage = await weigh('index.html')
+  const post = await weigh('blog/webhooks-at-least-once.html')
+  const partner = await weigh('partners/tint.html')
   const { login, overview, routes, sections } = builtConsole()
   return [
     // Both are the same document; its routes arrive as chunks of their own.
@@ -37,6 +39,10 @@ export async function measureBudgets(): Promise<Budget[]> {
     { name: 'script of a docs page', bytes: docsPage.script, most: 8_000 },
     { name: 'style of a docs page', bytes: docsPage.style, most: 10_000 },
     { name: 'style of the home page', bytes: homePage.style, most: 10_000 },
+    { name: 'script of a post', bytes: post.script, most: 8_000 },
+    { name: 'style of a post', bytes: post.style, most: 10_000 },
+    { name: 'script of a page of a partner', bytes: partner.script, most: 8_000 },
+    { name: 'style of a page of a partner', bytes: partner.style, most: 10_000 },
     {
       name: 'SDK client with one validated call, the current user',
       bytes: await weighSdk(),

@@ -11,7 +11,7 @@ import { lateStyles } from './src/build/late-styles.ts'
 import { loadReferenceEntries } from './src/build/reference-entries.ts'
 import { searchIndex } from './src/build/search-index.ts'
 import { componentName } from './src/content/component-name.ts'
-import { PageSchema } from './src/content/page-schema.ts'
+import { schemaOf } from './src/content/schemas.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -27,7 +27,7 @@ export default defineConfig({
     mdx(),
     react(),
     buildFiles({
-      pageSchema: PageSchema,
+      schemaOf,
       components: globSync('*.astro', { cwd: here('src/components/prose') }).map(componentName),
       publicFolder: here('public'),
       generated: loadReferenceEntries,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PageSchema } from '../../apps/site/src/content/page-schema.ts'
+import { schemaOf } from '../../apps/site/src/content/schemas.ts'
 import { checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
 import { folderOf, page } from './content.fixture.ts'
@@ -10,7 +10,7 @@ import { stopAt } from './plugins.ts'
 function check(files: Record<string, string>) {
   const contentFolder = folderOf(files)
   const publicFolder = folderOf({ 'picture.png': '' })
-  const rules = { pageSchema: PageSchema, components: ['Operator'], contentFolder, publicFolder }
+  const rules = { schemaOf, components: ['Operator'], contentFolder, publicFolder }
   return checkContent(readContent(contentFolder), rules).map(
     ({ file, line, message }) => `${file}:${line} ${message}`,
   )
@@ -41,6 +41,23 @@ test('front matter of the wrong shape is told with the line of the member', () =
   expect(check({ 'docs/a.mdx': source })).toEqual([
     expect.stringMatching(/^docs\/a\.mdx:5 Front matter, description: /),
     'docs/a.mdx:4 No icon is called "unknown".',
+  ])
+})
+
+test('a post and a partner say what their pages need, each wrong member on its line', () => {
+  const post =
+    '---\ntitle: A\ndescription: B\ndate: 22.11.2026\ntags: [cars]\nauthor: Somebody\npicture:\n  src: /gone.png\n  alt: ""\n  width: 10\n  height: 10\n---\n'
+  expect(check({ 'blog/1.a.mdx': post }).map((problem) => problem.split(':').slice(0, 3))).toEqual([
+    ['blog/1.a.mdx', '4 Front matter, date', ' It must be a day, as 2026-11-22.'],
+    ['blog/1.a.mdx', '5 Front matter, tags.0', expect.stringContaining('Invalid option')],
+    ['blog/1.a.mdx', '6 Front matter, author', expect.stringContaining('Invalid option')],
+    ['blog/1.a.mdx', '9 Front matter, picture.alt', expect.any(String)],
+    ['blog/1.a.mdx', '8 There is no image /gone.png.'],
+  ])
+  const partner =
+    'audience: hosts\ncountries: [Norway]\nwebsite: https://p.example\nagreement: false\nsignals: [Odometer, Milage]\n'
+  expect(check({ 'partners/p.mdx': page('P', '', partner) })).toEqual([
+    'partners/p.mdx:8 Front matter, signals.1: No signal is called "Milage".',
   ])
 })
 

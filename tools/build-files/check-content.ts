@@ -7,9 +7,13 @@ import { lineAt, maskCode } from './mask.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
 
+type Schema = {
+  safeParse: (data: unknown) => { error?: { issues: readonly Issue[] } | undefined }
+}
+
 export type ContentRules = {
-  /** What the front matter of a page must be; a zod schema. */
-  pageSchema: { safeParse: (data: unknown) => { error?: { issues: readonly Issue[] } | undefined } }
+  /** What the front matter of a page must be, by its file; a zod schema. */
+  schemaOf: (file: string) => Schema
   /** Names that prose may use as components. */
   components: readonly string[]
   contentFolder: string
@@ -34,11 +38,11 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
   ]
 }
 
-function wrongMembers({ file, entry, lineOf }: ContentFile, { pageSchema }: ContentRules) {
+function wrongMembers({ file, entry, lineOf }: ContentFile, { schemaOf }: ContentRules) {
   if (!file.endsWith('.mdx')) return []
   const { body: _, ...data } = entry
   const own = Object.fromEntries(Object.entries(data).filter(([key]) => lineOf([key]) > 1))
-  const issues = pageSchema.safeParse(own).error?.issues ?? []
+  const issues = schemaOf(file).safeParse(own).error?.issues ?? []
   return issues.map(({ path, message }) => ({
     file,
     line: lineOf(path),
@@ -83,16 +87,14 @@ function unknownComponents({ file, source }: ContentFile, { components }: Conten
 
 const images = /!\[[^\]]*\]\(\s*<?([^\s)>]+)|<img\b[^>]*?\bsrc="([^"]+)"/g
 
-function missingImages({ file, source }: ContentFile, rules: ContentRules): Problem[] {
-  return [...maskCode(source).matchAll(images)].flatMap(({ 1: drawn, 2: tagged, index }) => {
-    const address = decodeURI(drawn ?? tagged ?? '')
+function missingImages(page: ContentFile, rules: ContentRules): Problem[] {
+  const { file } = page
+  return [...pictureOf(page), ...imagesInText(page)].flatMap(({ address, line }) => {
     if (/^[a-z][\w+.-]*:/i.test(address)) return []
     const place = address.startsWith('/')
       ? join(rules.publicFolder, address)
       : join(rules.contentFolder, dirname(file), address)
-    return existsSync(place)
-      ? []
-      : [{ file, line: lineAt(source, index), message: `There is no image ${address}.` }]
+    return existsSync(place) ? [] : [{ file, line, message: `There is no image ${address}.` }]
   })
 }
 
@@ -103,3 +105,14 @@ const silentImages = ({ file, source }: ContentFile): Problem[] =>
     line: lineAt(source, index),
     message: 'The image has no words for those who cannot see it.',
   }))
+const imagesInText = ({ source }: ContentFile) =>
+  [...maskCode(source).matchAll(images)].map(({ 1: drawn, 2: tagged, index }) => ({
+    address: decodeURI(drawn ?? tagged ?? ''),
+    line: lineAt(source, index),
+  }))
+
+/** The one that front matter names for the whole page. */
+function pictureOf({ entry: { picture }, lineOf }: ContentFile) {
+  const address = picture instanceof Object && 'src' in picture ? picture.src : undefined
+  return typeof address === 'string' ? [{ address, line: lineOf(['picture', 'src']) }] : []
+}

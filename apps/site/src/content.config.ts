@@ -1,15 +1,19 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { PageSchema } from './content/page-schema.ts'
+import { PartnerSchema } from './content/partner-schema.ts'
+import { PostSchema } from './content/post-schema.ts'
 
 /** The id is the stem: it keeps the numbers that order siblings. */
-const docs = defineCollection({
-  loader: glob({
+const proseIn = (folder: string) =>
+  glob({
     base: '../../content',
-    pattern: 'docs/**/*.mdx',
+    pattern: `${folder}/**/*.mdx`,
     generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
-  }),
-  schema: PageSchema,
-})
+  })
 
-export const collections = { docs }
+export const collections = {
+  docs: defineCollection({ loader: proseIn('docs'), schema: PageSchema }),
+  blog: defineCollection({ loader: proseIn('blog'), schema: PostSchema }),
+  partners: defineCollection({ loader: proseIn('partners'), schema: PartnerSchema }),
+}

@@ -8,6 +8,9 @@ export const thirdPartyAppsUrl =
 export const statusUrl = 'https://status.wattlane.example'
 export const sourceUrl = 'https://code.wattlane.example/wattlane'
 
+/** Where a file of the content folder is edited. */
+export const editUrl = (file: string) => `${sourceUrl}/edit/main/content/${file}`
+
 const allFooterColumns: { title: string; links: Link[] }[] = [
   {
     title: 'Product',
@@ -67,7 +70,7 @@ const allHeaderLinks: Link[] = [
 ]
 
 /** Pages of the specification that are not built yet: their links appear together with them. */
-const comingPages: readonly string[] = ['/blog', '/key']
+const comingPages: readonly string[] = ['/key']
 
 /** Whether the page exists, so that nothing leads to an address that answers 404. */
 export const isBuilt = (path: string) => !comingPages.includes(path)

@@ -62,7 +62,7 @@ function gateway(
   return reply(response, answer === undefined ? 501 : 200, answer ?? {}, { 'x-uid': 'user-1' })
 }
 
-test('every example of the README, the documentation and the doc comments compiles and runs', async () => {
+test('every example of the README, the content and the doc comments compiles and runs', async () => {
   await using server = await serve(gateway)
   const examples = await writeExamples(server.host)
   expect(examples.length).toBeGreaterThanOrEqual(60)

@@ -33,7 +33,7 @@ function Overlays() {
           open={state.headerPanel}
           onOpenChange={(headerPanel) => panels.set({ headerPanel })}
           links={headerLinks}
-          navigation={withoutTop(navigation)}
+          navigation={docsOf(navigation)}
           current={location.pathname}
           signedIn={signedIn}
         />
@@ -70,8 +70,9 @@ async function readPages(): Promise<SearchPage[]> {
   return reply.ok ? reply.json() : noPages
 }
 
-/** The header's links name the top already. */
-const withoutTop = (navigation: NavLink[]) => navigation.flatMap(({ children = [] }) => children)
+/** The tree of the docs alone: the header's links name every top, and a blog is read by its list. */
+const docsOf = (navigation: NavLink[]) =>
+  navigation.find(({ to }) => to === '/docs')?.children ?? []
 
 const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks].map((link) => ({
   id: link.to,

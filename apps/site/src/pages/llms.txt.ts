@@ -1,19 +1,28 @@
 import { product } from '@console/app-config'
 import type { APIRoute } from 'astro'
+import { listPosts } from '../content/blog.ts'
 import { listDocs } from '../content/docs.ts'
 import { markdownPath } from '../content/markdown.ts'
+import { listPartners } from '../content/partners.ts'
 import { pricingPage } from '../content/pricing-page.ts'
 import { productSentence } from '../content/product-sentence.ts'
 import { referencePages } from '../reference/pages.ts'
 
-/** The documentation and the prices in one list that programs can read. */
+type Listed = { title: string; description: string; _path: string }
+
+/** The prices and all pages of prose in one list that programs can read. */
 export const GET: APIRoute = async ({ site }) => {
-  const pages = await listDocs()
+  const [docs, posts, partners] = await Promise.all([listDocs(), listPosts(), listPartners()])
   const address = (path: string) => new URL(path, site).href
-  const line = (page: { title: string; description: string }, path: string) =>
-    `- [${page.title}](${address(path)}): ${page.description}`
+  const line = ({ title, description, _path }: Listed) =>
+    `- [${title}](${address(_path)}): ${description}`
+  const section = (title: string, pages: readonly Listed[]) =>
+    pages.length > 0 ? [`## ${title}`, '', ...pages.map(line), ''] : []
+  const asMarkdown = (page: Listed) => ({ ...page, _path: markdownPath(page._path) })
   // Pages of single calls, codes and fields are listed by these.
-  const generated = referencePages.filter(({ isInMenus }) => isInMenus)
+  const generated = referencePages
+    .filter(({ isInMenus }) => isInMenus)
+    .map(({ title, description, path }) => ({ title, description, _path: path }))
   return new Response(
     [
       `# ${product.name}`,
@@ -22,18 +31,11 @@ export const GET: APIRoute = async ({ site }) => {
       '',
       `All of the documentation in one file: ${address('/llms-full.txt')}`,
       '',
-      '## Service',
-      '',
-      line(pricingPage, pricingPage.path),
-      '',
-      '## Documentation',
-      '',
-      ...pages.map((page) => line(page, markdownPath(page._path))),
-      '',
-      '## Reference',
-      '',
-      ...generated.map((page) => line(page, markdownPath(page.path))),
-      '',
+      ...section('Service', [{ ...pricingPage, _path: pricingPage.path }]),
+      ...section('Documentation', docs.map(asMarkdown)),
+      ...section('Reference', generated.map(asMarkdown)),
+      ...section('Blog', posts),
+      ...section('Partners', partners),
     ].join('\n'),
   )
 }

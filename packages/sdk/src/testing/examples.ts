@@ -10,7 +10,7 @@ const scope = `import type { ConsoleClient as Client } from '@console/sdk/all'
 type Scope = { client: Client; vin: string; token: string; buildId: string; show: (value: unknown) => void; location: { search: string; assign: (path: string) => void }; console: Pick<Console, 'log' | 'error'> }
 `
 
-/** Writes every example of the README, the documentation and the doc comments to a module of its own. */
+/** Writes every example of the README, the content and the doc comments to a module of its own. */
 export async function writeExamples(host: string): Promise<Example[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -26,7 +26,7 @@ export async function writeExamples(host: string): Promise<Example[]> {
     name: `README ${index + 1}`,
     code,
   }))
-  for await (const path of glob('docs/**/*.mdx', { cwd: content.pathname })) {
+  for await (const path of glob('**/*.mdx', { cwd: content.pathname })) {
     const blocks = blocksOf(await readFile(new URL(path, content), 'utf8'))
     for (const [index, code] of blocks.entries()) found.push({ name: `${path} ${index + 1}`, code })
   }

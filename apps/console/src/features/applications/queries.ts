@@ -15,6 +15,12 @@ export type Asked = { [name: string]: string | undefined }
 
 export const applicationQueries = {
   all: ['applications'] as const,
+  /** Those that were let in. */
+  connected: (client: ApiClient) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all, 'connected'],
+      queryFn: () => new Applications(client.transport).list(),
+    }),
   /** Of each user apart: another tab may sign in as somebody else. */
   consent: (client: ApiClient, userId: string, asked: Asked) =>
     queryOptions({
@@ -46,6 +52,17 @@ export function useDecide(asked: Asked, userId: string | undefined) {
       if (!(error instanceof ApiError) || error.code !== 'account_changed') return
       await queryClient.invalidateQueries({ queryKey: applicationQueries.all })
     },
+  })
+}
+
+/** Ends a connection; the list is read again whatever came of it. */
+export function useDisconnect() {
+  const client = useClient()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => new Applications(client.transport).disconnect(id),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: applicationQueries.connected(client).queryKey }),
   })
 }
 

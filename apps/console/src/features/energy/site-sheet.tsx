@@ -46,6 +46,7 @@ export function SiteSheet({ site, onClose }: Props) {
         <OfflineBanner />
         <Flow site={site} />
         <Settings site={site} />
+        <RecentCommands target={{ energySiteId: site.id }} />
       </div>
     </Slideover>
   )
@@ -132,7 +133,6 @@ function Settings({ site }: { site: OwnedSite }) {
           <SiteParts info={info} />
         </Disclosure>
       ) : null}
-      <RecentCommands target={{ energySiteId: site.id }} />
     </>
   )
 }

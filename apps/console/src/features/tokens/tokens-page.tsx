@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { AccountPage } from '../account/account-page.tsx'
+import { ConnectedCard } from '../applications/connected-card.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
@@ -22,7 +23,7 @@ const TokenLayers = lazy(async () => {
   return { default: TokenLayers }
 })
 
-/** All tokens of the account: what they may do, who used them, and how to replace or end them. */
+/** All tokens of the account and the applications that it let in: what they may do, who used them, and how to end that. */
 export function TokensPage() {
   const { data, error, refetch } = useQuery(tokenQueries.list(useClient()))
   const { owned } = useOwned()
@@ -97,6 +98,7 @@ export function TokensPage() {
         empty="One may stand in the address of a browser source in OBS: it reads a few signals of one vehicle."
         onCreate={() => setAsked({ act: 'create-overlay' })}
       />
+      <ConnectedCard nameOf={nameOf} writeBlock={writeBlock} />
       <Suspense>
         {asked ? (
           <TokenLayers asked={asked} writeBlock={writeBlock} onClose={() => setAsked(undefined)} />

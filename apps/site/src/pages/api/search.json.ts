@@ -1,15 +1,19 @@
 import { render } from 'astro:content'
 import type { APIRoute } from 'astro'
-import { isInMenus, listDocs } from '../../content/docs.ts'
+import { isInMenus } from '../../content/ask.ts'
+import { listPosts } from '../../content/blog.ts'
+import { listDocs } from '../../content/docs.ts'
+import { listPartners } from '../../content/partners.ts'
 import { searchItem } from '../../content/search-items.ts'
 import { referencePages } from '../../reference/pages.ts'
 
 /**
- * Every page that menus show, with its headings and its text, and generated ones by title and
+ * Every page of prose that menus show, with its headings and its text, and generated ones by title and
  * description: they all have the same headings, and their text is found in full.
  */
 export const GET: APIRoute = async () => {
-  const pages = (await listDocs()).filter(isInMenus)
+  const [docs, posts, partners] = await Promise.all([listDocs(), listPosts(), listPartners()])
+  const pages = [...docs, ...posts, ...partners].filter(isInMenus)
   const items = await Promise.all(
     pages.map(async (page) => {
       const { headings } = await render(page.source)

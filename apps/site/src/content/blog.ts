@@ -1,0 +1,28 @@
+import { contentFor, toLink, withSources } from './ask.ts'
+import { newestFirst, oldestFirst, type PostEntry } from './post-order.ts'
+import { readingMinutes } from './reading-time.ts'
+
+export const blogPage = {
+  path: '/blog',
+  title: 'Blog',
+  description: 'What changes, what it costs and how it works, told from the code and its tests.',
+}
+
+/** All posts, the newest first. */
+export async function listPosts(page?: string) {
+  const found = await newestFirst(contentFor(page)).find<PostEntry>()
+  const posts = await withSources(found, 'blog')
+  return posts.map((post) => ({ ...post, minutes: readingMinutes(post.source.body ?? '') }))
+}
+
+export type Post = Awaited<ReturnType<typeof listPosts>>[number]
+
+/** Everything that a post shows beside its text: the ones before and after it in time. */
+export async function postSurroundings(path: string) {
+  const content = contentFor(path)
+  const [entry, [previous, next]] = await Promise.all([
+    content.query(path).findOne<PostEntry>(),
+    oldestFirst(content).findSurround<PostEntry>(path),
+  ])
+  return { entry, previous: toLink(previous), next: toLink(next) }
+}
