@@ -369,7 +369,7 @@ test('search engines and programs find every page', async ({ hosts }) => {
   const list = await read('/llms.txt')
   for (const path of docsPages) {
     expect(sitemap).toContain(`${path}</loc>`)
-    expect(list).toContain(`${path})`)
+    expect(list).toContain(`${path}.md)`)
   }
   expect(await read('/robots.txt')).toContain('Disallow: /console')
 })

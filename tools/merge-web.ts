@@ -212,7 +212,7 @@ function writeHostFiles(target: string) {
 
 /** Twins for text of some length; what is packed already stays alone. */
 async function compress(target: string) {
-  const textual = /\.(html|js|mjs|css|json|svg|txt|xml|webmanifest)$/
+  const textual = /\.(html|js|mjs|css|json|svg|txt|md|xml|webmanifest)$/
   const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
   await Promise.all(
     globSync('**/*', { cwd: target })

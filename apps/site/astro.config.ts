@@ -8,6 +8,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { buildFiles } from '../../tools/build-files/plugins.ts'
 import { highlightClasses } from './src/build/highlight-classes.ts'
 import { lateStyles } from './src/build/late-styles.ts'
+import { loadReferenceEntries } from './src/build/reference-entries.ts'
 import { searchIndex } from './src/build/search-index.ts'
 import { componentName } from './src/content/component-name.ts'
 import { schemaOf } from './src/content/schemas.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
       schemaOf,
       components: globSync('*.astro', { cwd: here('src/components/prose') }).map(componentName),
       publicFolder: here('public'),
+      generated: loadReferenceEntries,
     }),
     searchIndex(),
   ],

@@ -85,6 +85,15 @@ test('an image that is not there is told with its line', () => {
   ])
 })
 
+test('an image without words is told with its line, but not one in code', () => {
+  const body = '![](/picture.png)\n\n`![](/picture.png)`\n\n<img src="/picture.png" />'
+  const message = 'The image has no words for those who cannot see it.'
+  expect(check({ 'docs/a.mdx': page('A', body) })).toEqual([
+    `docs/a.mdx:6 ${message}`,
+    `docs/a.mdx:10 ${message}`,
+  ])
+})
+
 test('a link that leads to no page or heading of the build is told with its line', () => {
   const good =
     '[a](/docs/a#part) [b](#own) [c](/console) [d](/qr) [e](https://h.example/x) [f](mailto:a@b.example) [g](/) `[h](/gone)`'

@@ -28,7 +28,12 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
       if (problems.some((problem) => problem.file === file.file)) return []
       const inFrontMatter = [...wrongMembers(file, rules), ...unknownIcons(file)]
       if (!file.file.endsWith('.mdx')) return inFrontMatter
-      return [...inFrontMatter, ...unknownComponents(file, rules), ...missingImages(file, rules)]
+      return [
+        ...inFrontMatter,
+        ...unknownComponents(file, rules),
+        ...missingImages(file, rules),
+        ...silentImages(file),
+      ]
     }),
   ]
 }
@@ -93,6 +98,13 @@ function missingImages(page: ContentFile, rules: ContentRules): Problem[] {
   })
 }
 
+/** Images of prose show something, so each has words for those who cannot see it. */
+const silentImages = ({ file, source }: ContentFile): Problem[] =>
+  [...maskCode(source).matchAll(/!\[\s*\]\(|<img\b(?![^>]*\salt=)/g)].map(({ index }) => ({
+    file,
+    line: lineAt(source, index),
+    message: 'The image has no words for those who cannot see it.',
+  }))
 const imagesInText = ({ source }: ContentFile) =>
   [...maskCode(source).matchAll(images)].map(({ 1: drawn, 2: tagged, index }) => ({
     address: decodeURI(drawn ?? tagged ?? ''),

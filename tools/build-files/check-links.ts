@@ -24,23 +24,43 @@ export function checkLinks({ files }: Content, dist: string): Problem[] {
     )
 }
 
-function troubleWith(address: string, { entry }: ContentFile, dist: string): string | undefined {
+const troubleWith = (address: string, { entry }: ContentFile, dist: string) =>
+  linkTrouble(address, entry._path, (path) => {
+    const document = documentOf(path, dist)
+    return document === undefined ? undefined : idsIn(document)
+  })
+
+/**
+ * What is wrong with a link of the page at a path; undefined if nothing is. `idsAt` gives the ids of the
+ * document at a path, undefined where there is none.
+ */
+export function linkTrouble(
+  address: string,
+  path: string,
+  idsAt: (path: string) => ReadonlySet<string> | 'any' | undefined,
+): string | undefined {
   // Other hosts, mail addresses and the like are not ours to check.
   if (/^([a-z][\w+.-]*:|\/\/)/i.test(address)) return undefined
   if (!/^[/#?]/.test(address))
     return `The link ${address} depends on where it stands; write it from the root, as /docs/start.`
-  const { pathname, hash } = new URL(address, `http://site${entry._path}`)
+  const { pathname, hash } = new URL(address, `http://site${path}`)
   if (isConsolePage(pathname) || findRedirect(pathname, '', '', redirectRules)) return undefined
-  const document = documentOf(pathname, dist)
-  if (document === undefined) return `The link ${address} leads to no page.`
+  const ids = idsAt(decodeURI(pathname))
+  if (ids === undefined) return `The link ${address} leads to no page.`
   const id = decodeURIComponent(hash.slice(1))
-  if (!id || !document.endsWith('.html')) return undefined
-  return readFileSync(document, 'utf8').includes(`id="${id}"`)
+  return !id || ids === 'any' || ids.has(id)
     ? undefined
     : `The link ${address} leads to no heading of that page.`
 }
 
-function documentOf(path: string, dist: string) {
+/** Ids of a document; other files have no headings. */
+const idsIn = (file: string) =>
+  file.endsWith('.html') ? idsOf(readFileSync(file, 'utf8')) : ('any' as const)
+
+export const idsOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+
+export function documentOf(path: string, dist: string) {
   const names = path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`, path]
   return names
     .map((name) => join(dist, name))

@@ -3,10 +3,12 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { contentBase } from '../../packages/app-config/src/build-files.ts'
+import type { ContentEntry } from '../../packages/sdk/src/content/index.ts'
 import { answerContent } from './answer.ts'
 import { answerWith } from './ask.ts'
 import { type ContentRules, checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
+import { checkPages } from './check-pages.ts'
 import { type Content, type Problem, readContent } from './content-folder.ts'
 import { serveBuildFiles } from './serve.ts'
 import { Recorder, recordFile } from './site-record.ts'
@@ -27,7 +29,10 @@ export const buildFilesServer = () => ({
   },
 })
 
-type SiteRules = Omit<ContentRules, 'contentFolder'>
+type SiteRules = Omit<ContentRules, 'contentFolder'> & {
+  /** Pages that stand in no file, as entries of the content. */
+  generated?: () => Promise<readonly ContentEntry[]>
+}
 type Setup = { command: string }
 type Routes = { routes: { pattern: string; type: string }[] }
 type Done = { dir: URL; pages: { pathname: string }[]; logger: { info: (text: string) => void } }
@@ -40,19 +45,21 @@ export function buildFiles(siteRules: SiteRules) {
   const rules: ContentRules = { ...siteRules, contentFolder }
   const recorder = new Recorder()
   let content: Content | undefined
+  let generated: readonly ContentEntry[] = []
   let routes: string[] = []
   return {
     name: 'build-files',
     hooks: {
-      'astro:config:setup': ({ command }: Setup) => {
+      'astro:config:setup': async ({ command }: Setup) => {
         const production = command === 'build'
+        generated = (await siteRules.generated?.()) ?? []
         if (production) {
           content = readContent(contentFolder)
           stopAt(checkContent(content, rules))
         }
         answerWith((address, page) => {
           const { entries } = content ?? readContent(contentFolder)
-          const answer = answerContent(address, entries, { production })
+          const answer = answerContent(address, [...entries, ...generated], { production })
           if (!answer) throw new Error(`${address} does not begin with ${contentBase}/.`)
           if (page && answer.status === 200) recorder.keep(answer, page)
           return Response.json(answer.result, { status: answer.status })
@@ -63,11 +70,14 @@ export function buildFiles(siteRules: SiteRules) {
           .filter(({ type, pattern }) => type === 'page' && !pattern.startsWith('/_'))
           .map(({ pattern }) => pattern)
       },
-      'astro:server:setup': ({ server }: { server: Server }) =>
-        buildFilesServer().configureServer(server),
+      'astro:server:setup': ({ server }: { server: Server }) => {
+        const entries = () => [...readContent(contentFolder).entries, ...generated]
+        server.middlewares.use(serveBuildFiles({ entries, production: false }))
+      },
       'astro:build:done': ({ dir, pages, logger }: Done) => {
         const folder = fileURLToPath(dir)
         if (content) stopAt(checkLinks(content, folder))
+        stopAt(checkPages(folder), folder)
         const paths = pages
           .map(({ pathname }) => `/${pathname.replace(/\/+$/, '')}`)
           .filter((path) => path !== '/404')

@@ -1,7 +1,11 @@
 import type { ContentNode } from '@console/sdk/content'
+import type { ReferencePage } from '../reference/blocks.ts'
+import { besides, referencePages } from '../reference/pages.ts'
+import { bodyInMarkdown } from '../reference/to-markdown.ts'
 import { contentFor, type ProseEntry, toLink, withSources } from './ask.ts'
+import { plainMarkdown } from './markdown.ts'
 
-/** All pages of the documentation in reading order. */
+/** All pages of the documentation that are written, in reading order. */
 export async function listDocs() {
   const found = await contentFor()
     .query('/docs')
@@ -9,6 +13,18 @@ export async function listDocs() {
     .without('body')
     .find<ProseEntry>()
   return withSources(found, 'docs')
+}
+
+/** Every page of the docs as Markdown: prose first, then what is generated. */
+export async function listMarkdown() {
+  const prose = (await listDocs()).map(({ _path, title, description, source }) => ({
+    path: _path,
+    title,
+    description,
+    body: plainMarkdown(source.body ?? ''),
+  }))
+  const generated = referencePages.map((page) => ({ ...page, body: bodyInMarkdown(page) }))
+  return [...prose, ...generated]
 }
 
 /** The docs' tree as menus show it: the folder of all docs itself is left away. */
@@ -28,4 +44,18 @@ export async function docsSurroundings(path: string) {
     inMenus.findSurround<ProseEntry>(path),
   ])
   return { entry, tree: docsTree(navigation), previous: toLink(previous), next: toLink(next) }
+}
+
+let wholeTree: Promise<ContentNode[]> | undefined
+
+/** The same of a generated page. There are hundreds, so their tree is made once and is in no payload. */
+export async function referenceSurroundings({ path }: ReferencePage) {
+  wholeTree ??= contentFor().navigation()
+  const { previous, next } = besides(path)
+  return {
+    entry: await contentFor(path).query(path).findOne<ProseEntry>(),
+    tree: docsTree(await wholeTree),
+    previous: previous && { path: previous.path, title: previous.menuTitle },
+    next: next && { path: next.path, title: next.menuTitle },
+  }
 }

@@ -1,3 +1,4 @@
+import { referencePages } from '../reference/pages.ts'
 import { blogPage, listPosts } from './blog.ts'
 import { listDocs } from './docs.ts'
 import { keyPage } from './key-page.ts'
@@ -13,6 +14,7 @@ export async function indexedPages() {
     pricingPage.path,
     keyPage.path,
     ...docs.map(({ _path }) => _path),
+    ...referencePages.map(({ path }) => path),
     blogPage.path,
     ...posts.map(({ _path }) => _path),
     // A tag without posts is a page, but nothing to find.

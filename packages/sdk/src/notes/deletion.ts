@@ -8,7 +8,7 @@ import {
   DeletionSummary,
   ErasedRecords,
 } from '../contract/deletion.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 
 const kept = 'What stays, and why, in words: invoices, and what stands with the manufacturer.'
 
@@ -108,12 +108,12 @@ export const deletionNotes = [
 ]
 
 export const deletionCalls: CallNotes<typeof calls> = {
-  summary: 'Counts what the end of the account would erase, and names what stays.',
-  intent: 'Yields the value that deletion needs. Asks for a sign-in of the last ten minutes.',
+  summary: `Counts what the end of the account would erase, and names what stays. ${inPerson}`,
+  intent: `Yields the value that deletion needs. Asks for a sign-in of the last ten minutes. ${inPerson}`,
   erase: {
     text:
       'Deletes the account at once. Needs the one-time value in `x-confirm`, from a page of ours; ' +
-      'the same value again returns the same answer. Ends the subscription itself.',
+      `the same value again returns the same answer. Ends the subscription itself. ${inPerson}`,
     source: 'spec',
     problems: ['csrf', 'forbidden', 'confirmation_required'],
   },

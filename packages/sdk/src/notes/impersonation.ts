@@ -7,7 +7,7 @@ import {
   SupportVisit,
   SupportVisitQuery,
 } from '../contract/impersonation.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 import { pageNotes } from './pages.ts'
 
 export const impersonationNotes = [
@@ -72,16 +72,16 @@ export const impersonationNotes = [
 
 export const impersonationCalls: CallNotes<typeof calls> = {
   intent: {
-    text: 'States why an administrator will act as a user, and yields the value that begins it.',
+    text: `States why an administrator will act as a user, and yields the value that begins it. ${inPerson}`,
     problems: ['forbidden', 'unprocessable'],
   },
   begin: {
     text:
       'Begins to act as a user, for 30 minutes. Needs the one-time value in `x-confirm`; ' +
-      'the same value again returns the same answer. Logging out ends it.',
+      `the same value again returns the same answer. Logging out ends it. ${inPerson}`,
     source: 'spec',
     problems: ['forbidden', 'confirmation_required'],
   },
-  allow: 'Makes a code with which an administrator may write as you. An older code stops working.',
+  allow: `Makes a code with which an administrator may write as you. An older code stops working. ${inPerson}`,
   visits: 'Lists when administrators acted as you, newest first.',
 }

@@ -7,7 +7,7 @@ import {
   Units,
   UnitsRequest,
 } from '../contract/settings.ts'
-import { annotate, type CallNotes } from './annotate.ts'
+import { annotate, type CallNotes, inPerson } from './annotate.ts'
 
 const units = {
   distance: 'Miles or kilometres, for speeds too; `car` takes what each car shows.',
@@ -80,8 +80,8 @@ export const settingsCalls: CallNotes<typeof calls> = {
   get: 'Reads all settings.',
   save: {
     text:
-      'Changes some settings and returns all. Needs a session: tokens are refused. Impersonation ' +
-      'may not change those that buy credits.',
+      `Changes some settings and returns all. ${inPerson} ` +
+      'Impersonation may not change those that buy credits.',
     source: 'spec',
     problems: ['invalid_field', 'forbidden', 'unprocessable'],
   },

@@ -1,5 +1,5 @@
 import type { CommandDescription, CommandMember } from '@console/sdk/commands'
-
+import { isSecretMember } from '@console/sdk/openapi'
 import type { Body } from './catalogue.ts'
 import { labelOfValue } from './labels.ts'
 
@@ -24,10 +24,6 @@ export type Control =
   | 'json'
   | 'json-or-text'
 
-const secret = /(?:^|_)pin(?:_|$)|password|token/i
-
-/** Whether what stands under a name is for the car alone. */
-export const isSecretName = (name: string) => secret.test(name)
 const lastMinute = 1439
 
 export function controlOf(name: string, member: FormMember): Control {
@@ -37,7 +33,7 @@ export function controlOf(name: string, member: FormMember): Control {
   if (member.unit === 'min' && member.max === lastMinute) return 'time'
   if (member.type === 'array') return 'json'
   if (member.type === 'object') return member.alternative === 'string' ? 'json-or-text' : 'json'
-  if (member.type === 'string') return isSecretName(name) ? 'secret' : 'text'
+  if (member.type === 'string') return isSecretMember(name) ? 'secret' : 'text'
   return 'number'
 }
 

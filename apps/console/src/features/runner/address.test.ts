@@ -1,8 +1,8 @@
+import { isSecret } from '@console/sdk/openapi'
 import { expect, test } from 'vitest'
 
 import { addressOfCall, callAt, nearestCalls, targetIn } from './address.ts'
 import { contract } from './contract.ts'
-import { isSecret } from './secrets.ts'
 
 const vin = 'LRW3F7EK4NC700001'
 const at = (path: string, search: Record<string, string> = {}) =>

@@ -1,12 +1,16 @@
-import type { Call, Contract, Method } from './contract-shape.ts'
-
-/** What parameters stand at, by name, path and query alike. */
-export type Values = Readonly<Record<string, string>>
+import { runnerAddress, runnerPath } from '@console/app-config/runner'
+import {
+  type Call,
+  type Contract,
+  filledPath,
+  type Method,
+  queryOf,
+  type Values,
+} from '@console/sdk/openapi'
 
 /** The part of the page's address that names a call: its method, and its path with what stands behind it. */
 export type Target = { method: Method | undefined; path: string; query: Values }
 
-const runnerPath = '/api/1'
 /** Of the page, not of the call. No call has parameters of these names. */
 const own = ['method', 'path']
 
@@ -30,24 +34,10 @@ export function targetIn(
 const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE']
 
 /** The page that shows a call. What is not filled in stays `{vin}`; secrets never stand there. */
-export function addressOfCall(call: Call, values: Values, isSecret: (name: string) => boolean) {
-  const path = filledPath(call, values)
-  const search = new URLSearchParams()
-  if (!path.startsWith(`${runnerPath}/`)) search.set('path', path)
-  if (call.method !== 'GET') search.set('method', call.method)
-  for (const { name, in: place } of call.parameters) {
-    const value = values[name]
-    if (place !== 'query' || !value || isSecret(name) || own.includes(name)) continue
-    search.set(name, value)
-  }
-  const behind = search.size > 0 ? `?${search}` : ''
-  return (search.has('path') ? runnerPath : path) + behind
-}
-
-/** `/api/1/vehicles/LRW…/wake_up`; what is missing stays as it is. */
-export const filledPath = ({ path }: Call, values: Values) =>
-  path.replace(/\{(\w+)\}/g, (hole, name: string) =>
-    values[name] ? encodeURIComponent(values[name]) : hole,
+export const addressOfCall = (call: Call, values: Values, isSecret: (name: string) => boolean) =>
+  runnerAddress(
+    { method: call.method, path: filledPath(call, values) },
+    queryOf(call, values).filter(([name]) => !isSecret(name) && !own.includes(name)),
   )
 
 export type Found = { call: Call; values: Values }

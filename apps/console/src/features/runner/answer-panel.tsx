@@ -1,3 +1,4 @@
+import type { Prepared } from '@console/sdk/openapi'
 import { Alert } from '@console/ui/alert.tsx'
 import { Badge } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
@@ -14,7 +15,6 @@ import type { Answer } from './exchange.ts'
 import { textLines } from './json-lines.ts'
 import { JsonView } from './json-view.tsx'
 import { LongList } from './long-list.tsx'
-import type { Prepared } from './snippets.ts'
 import type { ExchangeState } from './use-exchange.ts'
 import { nextStepOf } from './words.ts'
 

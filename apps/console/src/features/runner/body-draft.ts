@@ -1,9 +1,8 @@
+import { type Call, type Contract, withoutSecretsIn } from '@console/sdk/openapi'
 import { asTime, type Draft, jsonIn, readForm } from '../commands/form.ts'
 import { withoutSecrets } from '../commands/kept-draft.ts'
 import { controlOf, type FormAbout, membersOf } from '../commands/members.ts'
 import { checkValue } from './check-value.ts'
-import type { Call, Contract } from './contract-shape.ts'
-import { withoutSecretsIn } from './secrets.ts'
 
 /** What somebody has filled in: a form, or the JSON itself. */
 export type BodyDraft = { mode: 'form' | 'json'; form: Draft; json: string }

@@ -1,6 +1,5 @@
+import { type Call, filledPath, type Values } from '@console/sdk/openapi'
 import { usePageHead } from '../../lib/page-head.ts'
-import { filledPath, type Values } from './address.ts'
-import type { Call } from './contract-shape.ts'
 import { MethodBadge } from './method-badge.tsx'
 import { WithCode, withoutTicks } from './with-code.tsx'
 import { costInWords } from './words.ts'

@@ -1,13 +1,12 @@
+import { type Call, type Contract, isSecret, type Values } from '@console/sdk/openapi'
 import { Disclosure } from '@console/ui/disclosure.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
 import { useDeferredValue, useState } from 'react'
 
 import { RouterAnchor } from '../../lib/router-anchor.tsx'
-import { addressOfCall, type Values } from './address.ts'
-import type { Call, Contract } from './contract-shape.ts'
+import { addressOfCall } from './address.ts'
 import { MethodBadge } from './method-badge.tsx'
-import { isSecret } from './secrets.ts'
 import { groupsOf, matchesCall } from './tree.ts'
 import { withoutTicks } from './with-code.tsx'
 

@@ -1,15 +1,7 @@
-import type { Contract, Schema } from './contract-shape.ts'
+import type { Contract, Schema } from '@console/sdk/openapi'
+import { resolved } from '@console/sdk/openapi'
 
 type Schemas = Contract['schemas']
-
-const prefix = '#/components/schemas/'
-
-/** What a schema says, with what the one that it names says. */
-export function resolved(schema: Schema, schemas: Schemas): Schema {
-  const { $ref, ...own } = schema
-  const named = $ref && schemas[$ref.slice(prefix.length)]
-  return named ? { ...resolved(named, schemas), ...own } : schema
-}
 
 /** What is wrong with a value, each with its place in it: `fields.Soc: Fill in a number.` */
 export function checkValue(value: unknown, given: Schema, schemas: Schemas, place = ''): string[] {

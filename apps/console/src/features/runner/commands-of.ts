@@ -1,8 +1,8 @@
 import { energyCommandCatalogue } from '@console/sdk/commands'
+import type { Call } from '@console/sdk/openapi'
 
 import { type CommandEntry, entryOf, vehicleCommands } from '../commands/catalogue.ts'
 import { gatewayOrders } from '../energy/gateway-orders.ts'
-import type { Call } from './contract-shape.ts'
 
 const energyCommands = Object.entries({ ...energyCommandCatalogue, ...gatewayOrders })
 

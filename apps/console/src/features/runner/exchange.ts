@@ -1,5 +1,4 @@
-import { filledPath } from './address.ts'
-import { type Prepared, queryOf } from './snippets.ts'
+import { filledPath, type Prepared, queryOf } from '@console/sdk/openapi'
 
 /** What came back. */
 export type Answer = {

@@ -1,10 +1,13 @@
+import {
+  type Call,
+  isSecret,
+  type Prepared,
+  type Values,
+  withoutSecretsIn,
+} from '@console/sdk/openapi'
 import { useSyncExternalStore } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
-import type { Values } from './address.ts'
-import type { Call } from './contract-shape.ts'
-import { isSecret, withoutSecretsIn } from './secrets.ts'
-import type { Prepared } from './snippets.ts'
 
 /** A call that was made here, without its secrets and without its answer. */
 export type Run = {

@@ -1,6 +1,5 @@
+import { type Contract, resolved, type Schema } from '@console/sdk/openapi'
 import type { FormAbout, FormMember } from '../commands/members.ts'
-import { resolved } from './check-value.ts'
-import type { Contract, Schema } from './contract-shape.ts'
 import { withoutTicks } from './with-code.tsx'
 
 /** The members of a body as a form has them; undefined where the schema names none. */

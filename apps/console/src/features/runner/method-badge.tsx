@@ -1,6 +1,5 @@
+import type { Method } from '@console/sdk/openapi'
 import { Badge, type Tone } from '@console/ui/badge.tsx'
-
-import type { Method } from './contract-shape.ts'
 
 const tones: Record<Method, Tone> = {
   GET: 'neutral',

@@ -1,13 +1,11 @@
 import { maskedVin } from '@console/app-config/masked-vin'
+import { type Contract, type Parameter, resolved, type Values } from '@console/sdk/openapi'
 import { Field } from '@console/ui/field.tsx'
 import { Select } from '@console/ui/select.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
 
 import { labelOfMember } from '../commands/labels.ts'
 import type { Owned } from '../vehicles/model.ts'
-import type { Values } from './address.ts'
-import { resolved } from './check-value.ts'
-import type { Contract, Parameter } from './contract-shape.ts'
 import { WithCode } from './with-code.tsx'
 
 type Props = {

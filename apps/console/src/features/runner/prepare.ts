@@ -1,7 +1,6 @@
+import type { Call, Contract, Values } from '@console/sdk/openapi'
 import { labelOfMember } from '../commands/labels.ts'
-import type { Values } from './address.ts'
 import { checkValue } from './check-value.ts'
-import type { Call, Contract } from './contract-shape.ts'
 
 /** What is missing or wrong in path and query, by name. */
 export function parameterErrors(

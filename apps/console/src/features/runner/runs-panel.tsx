@@ -1,10 +1,9 @@
+import { type Contract, filledPath } from '@console/sdk/openapi'
 import { Badge } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { formatMoment } from '@console/ui/format'
 
-import { filledPath } from './address.ts'
-import type { Contract } from './contract-shape.ts'
 import { mostRuns, type Run } from './history.ts'
 import { MethodBadge } from './method-badge.tsx'
 

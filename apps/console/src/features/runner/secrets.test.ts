@@ -1,10 +1,11 @@
+import { sampleLanguages, sampleOf } from '@console/sdk/openapi'
 import { expect, test } from 'vitest'
 import { withoutSecretsOf } from './body-draft.ts'
 import { contract } from './contract.ts'
 import { keptIn, runOf } from './history.ts'
-import { languages, snippetOf } from './snippets.ts'
 
 const canary = 'canary7391'
+const hosts = { api: 'http://localhost:3001', web: 'http://localhost:3000' }
 const vin = 'LRW3F7EK4NC700001'
 
 function prepared(name: string, body: unknown, values = {}) {
@@ -29,8 +30,8 @@ test('PINs, codes and tokens stand in no kept run, no kept draft and no copied p
     })
     const draft = { mode: 'json', form: {}, json: JSON.stringify(call.body) } as const
     expect(withoutSecretsOf(undefined, draft).json).not.toContain(canary)
-    for (const language of languages) {
-      const text = snippetOf(language, call, 'http://localhost:3001')
+    for (const language of sampleLanguages) {
+      const text = sampleOf(language, call, hosts)
       expect(text).not.toContain(canary)
       expect(text).toContain('TOKEN')
     }
@@ -48,20 +49,18 @@ test('what stands in the store is not trusted; at first nothing but reading is a
 
 test('programs send the same call, quoted as their language wants', () => {
   const call = prepared('vehicleCommands.set_vehicle_name', { vehicle_name: "Anna's", on: true })
-  expect(snippetOf('cURL', call, 'http://api')).toBe(
+  expect(sampleOf('cURL', call, hosts)).toBe(
     [
-      `curl -X POST 'http://api/api/1/vehicles/${vin}/command/set_vehicle_name' \\`,
+      `curl -X POST 'http://localhost:3001/api/1/vehicles/${vin}/command/set_vehicle_name' \\`,
       `  -H "Authorization: Bearer $TOKEN" \\`,
       `  -H 'Content-Type: application/json' \\`,
       `  -d '{"vehicle_name":"Anna'\\''s","on":true}'`,
     ].join('\n'),
   )
-  expect(snippetOf('Python', call, 'http://api')).toContain(
-    `json={"vehicle_name": "Anna's", "on": True},`,
-  )
+  expect(sampleOf('Python', call, hosts)).toContain(`json={"vehicle_name": "Anna's", "on": True},`)
   const read = prepared('vehicles.data', undefined, { use_cache: 'true' })
-  expect(snippetOf('TypeScript', read, 'http://api')).toContain(
+  expect(sampleOf('TypeScript', read, hosts)).toContain(
     `transport.send(vehicles.data, ${JSON.stringify({ params: { vin }, query: { use_cache: 'true' } }, undefined, 2)})`,
   )
-  expect(snippetOf('cURL', read, 'http://api')).toContain('vehicle_data?use_cache=true')
+  expect(sampleOf('cURL', read, hosts)).toContain('vehicle_data?use_cache=true')
 })

@@ -1,10 +1,9 @@
+import type { Call, Values } from '@console/sdk/openapi'
 import { buttonClass } from '@console/ui/button.tsx'
 
 import { RouterAnchor } from '../../lib/router-anchor.tsx'
 import type { Owned } from '../vehicles/model.ts'
-import type { Values } from './address.ts'
 import { CallHead } from './call-head.tsx'
-import type { Call } from './contract-shape.ts'
 
 type Props = { call: Call; values: Values; owned: Owned | undefined }
 

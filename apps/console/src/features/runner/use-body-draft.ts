@@ -1,3 +1,4 @@
+import type { Call, Contract } from '@console/sdk/openapi'
 import { useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
@@ -5,7 +6,6 @@ import type { Draft } from '../commands/form.ts'
 import { draftKey } from '../commands/kept-draft.ts'
 import type { FormAbout } from '../commands/members.ts'
 import { type BodyDraft, draftOf, readBody, withoutSecretsOf } from './body-draft.ts'
-import type { Call, Contract } from './contract-shape.ts'
 
 const empty: BodyDraft = { mode: 'form', form: {}, json: '' }
 

@@ -1,3 +1,4 @@
+import type { Prepared } from '@console/sdk/openapi'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 
 import type { Body, CommandEntry } from '../commands/catalogue.ts'
@@ -5,7 +6,6 @@ import { type Danger, dangerOf } from '../commands/danger.ts'
 import { titleOf } from '../commands/use-asking.tsx'
 import { type Run, runOf } from './history.ts'
 import { asksFirst } from './prepare.ts'
-import type { Prepared } from './snippets.ts'
 import { useExchange } from './use-exchange.ts'
 import { withoutTicks } from './with-code.tsx'
 

@@ -1,7 +1,7 @@
+import type { Prepared } from '@console/sdk/openapi'
 import { useEffect, useReducer, useRef } from 'react'
 import { useClient } from '../../lib/client.ts'
 import { type Answer, exchange } from './exchange.ts'
-import type { Prepared } from './snippets.ts'
 
 export type ExchangeState =
   | { step: 'idle' }

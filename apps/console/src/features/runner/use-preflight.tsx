@@ -1,3 +1,4 @@
+import type { Values } from '@console/sdk/openapi'
 import { useQuery } from '@tanstack/react-query'
 
 import { useClient } from '../../lib/client.ts'
@@ -6,7 +7,6 @@ import { exampleBody } from '../commands/members.ts'
 import { PreflightVerdict } from '../commands/preflight-verdict.tsx'
 import { commandQueries } from '../commands/queries.ts'
 import { toldBy } from '../commands/told-by.ts'
-import type { Values } from './address.ts'
 import { hasPreflight } from './commands-of.ts'
 
 /** Never asked: only there so that a query has something to name. */

@@ -1,5 +1,5 @@
+import type { Call } from '@console/sdk/openapi'
 import { priceOf } from '../commands/catalogue.ts'
-import type { Call } from './contract-shape.ts'
 import type { Answer } from './exchange.ts'
 
 /** What to do about a refusal; nothing for what needs no words. */

@@ -5,8 +5,12 @@ import { listPosts } from '../../content/blog.ts'
 import { listDocs } from '../../content/docs.ts'
 import { listPartners } from '../../content/partners.ts'
 import { searchItem } from '../../content/search-items.ts'
+import { referencePages } from '../../reference/pages.ts'
 
-/** Every page of prose that menus show, with its headings and its text. */
+/**
+ * Every page of prose that menus show, with its headings and its text, and generated ones by title and
+ * description: they all have the same headings, and their text is found in full.
+ */
 export const GET: APIRoute = async () => {
   const [docs, posts, partners] = await Promise.all([listDocs(), listPosts(), listPartners()])
   const pages = [...docs, ...posts, ...partners].filter(isInMenus)
@@ -16,5 +20,8 @@ export const GET: APIRoute = async () => {
       return searchItem(page, headings, page.source.body ?? '')
     }),
   )
-  return Response.json(items)
+  const generated = referencePages.map(({ path, title, description }) =>
+    searchItem({ _path: path, title, description }, [], ''),
+  )
+  return Response.json([...items, ...generated])
 }

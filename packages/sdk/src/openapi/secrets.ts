@@ -1,9 +1,12 @@
-import { isSecretName } from '../commands/members.ts'
+const ofTheCar = /(?:^|_)pin(?:_|$)|password|token/i
+// Not what only has such a word in its name: `currency_code`, `key_type`, `public_key`.
+const ofAccounts = /secret|authorization|credential|private|^code$|code_verifier|(?<!public)_key$/i
 
-const more = /secret|authorization|credential|private|(?:^|_)code(?:_|$)|(?:^|_)key(?:_|$)/i
+/** Whether what stands under a name of a command's body is for the car alone: a PIN, a password. */
+export const isSecretMember = (name: string): boolean => ofTheCar.test(name)
 
 /** Whether what stands under a name must be neither stored nor copied: PINs, passwords, tokens, codes. */
-export const isSecret = (name: string) => isSecretName(name) || more.test(name)
+export const isSecret = (name: string): boolean => isSecretMember(name) || ofAccounts.test(name)
 
 /** A value without what is secret in it, in all depths. */
 export function withoutSecretsIn(value: unknown): unknown {

@@ -1,0 +1,37 @@
+import { attachTabs } from './tabs.ts'
+
+const key = 'sample-language'
+const languages = '[data-tabs="language"] [role="tab"]'
+
+/** Tabs of samples. The language that somebody chose last is shown by all of them, on all pages. */
+export function attachSampleTabs() {
+  attachTabs()
+  const tabs = [...document.querySelectorAll<HTMLElement>(languages)]
+  const show = (language: string | undefined) => {
+    for (const tab of tabs)
+      if (tab.textContent.trim() === language && tab.ariaSelected !== 'true') tab.click()
+  }
+  show(read())
+  for (const tab of tabs)
+    tab.addEventListener('click', (event) => {
+      if (!event.isTrusted) return
+      const language = tab.textContent.trim()
+      keep(language)
+      show(language)
+    })
+}
+
+// Storage may be off.
+function read() {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(language: string) {
+  try {
+    localStorage.setItem(key, language)
+  } catch {}
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { documentOf, idsOf, linkTrouble } from './check-links.ts'
+import type { Problem } from './content-folder.ts'
+import { lineAt } from './mask.ts'
+
+/** What readers would find broken in the built documents, wherever it comes from. */
+export function checkPages(dist: string): Problem[] {
+  const pages = globSync('**/*.html', { cwd: dist }).map((file) => {
+    const html = withoutScripts(readFileSync(join(dist, file), 'utf8'))
+    return { file, html, ids: idsOf(html), path: pathOf(file) }
+  })
+  const known = new Map(pages.map(({ path, ids }) => [path, ids]))
+  const idsAt = (path: string) =>
+    known.get(path.replace(/(?<=.)\/$/, '')) ?? (documentOf(path, dist) ? 'any' : undefined)
+
+  return pages.flatMap(({ file, html, path }) => {
+    const at = (index: number, message: string) => ({ file, line: lineAt(html, index), message })
+    const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(
+      ({ 1: address = '', index }) => {
+        const trouble = linkTrouble(decoded(address), path, idsAt)
+        return trouble ? [at(index, trouble)] : []
+      },
+    )
+    return [
+      ...links,
+      ...imagesWithoutText(html, at),
+      ...wrongHeadings(html, at),
+      ...twice(html, at),
+    ]
+  })
+}
+
+type At = (index: number, message: string) => Problem
+
+const pathOf = (file: string) =>
+  `/${file.replaceAll('\\', '/').replace(/(?:(?:^|\/)index)?\.html$/, '')}`
+
+const imagesWithoutText = (html: string, at: At) =>
+  [...html.matchAll(/<img\b[^>]*>/g)].flatMap(({ 0: tag, index }) =>
+    /\salt(?:=|\s|>)/.test(tag) ? [] : [at(index, 'The image says nothing to who cannot see it.')],
+  )
+
+function wrongHeadings(html: string, at: At) {
+  const found = [...html.matchAll(/<h([1-6])\b/g)].map(({ 1: level, index }) => ({
+    level: Number(level),
+    index,
+  }))
+  const first = found.filter(({ level }) => level === 1).length
+  return [
+    ...(first === 1 ? [] : [at(0, `The page has ${first} headings of the first level.`)]),
+    ...found.flatMap(({ level, index }, place) => {
+      const before = found[place - 1]?.level ?? 0
+      return level > before + 1
+        ? [at(index, `A heading of level ${level} follows one of ${before}.`)]
+        : []
+    }),
+  ]
+}
+
+function twice(html: string, at: At) {
+  const seen = new Set<string>()
+  return [...html.matchAll(/\sid="([^"]+)"/g)].flatMap(({ 1: id = '', index }) => {
+    if (!seen.has(id)) {
+      seen.add(id)
+      return []
+    }
+    return [at(index, `Two elements have the id ${id}.`)]
+  })
+}
+
+/** Lines stay where they are. */
+const withoutScripts = (html: string) =>
+  html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, (part) => part.replace(/[^\n]/g, ' '))
+
+const decoded = (attribute: string) =>
+  attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
