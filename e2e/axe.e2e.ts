@@ -29,7 +29,7 @@ const publicPages = [
   '/docs/sdk/testing',
   '/docs/sdk/migration',
   '/docs/stream',
-  '/docs/commands',
+  '/docs/guides/commands',
   '/docs/about/about',
   '/docs/about/terms',
   '/docs/about/privacy',

@@ -28,7 +28,7 @@ const docsPages = [
   '/docs',
   '/docs/start',
   '/docs/stream',
-  '/docs/commands',
+  '/docs/guides/commands',
   ...sdkPages,
   ...companyPages,
 ]
@@ -151,7 +151,9 @@ test('narrow screens have a menu with the tree of the docs, all open [S2.48 site
   await page.getByRole('button', { name: 'Menu' }).click()
   const panel = page.getByRole('dialog', { name: 'Menu' })
   const groups = panel.getByRole('button', { expanded: true })
-  await expect(groups).toHaveText(['SDK', 'Company'])
+  await expect(groups.first()).toHaveText('Start')
+  await expect(groups.filter({ hasText: /^(Streaming|SDK|Company)$/ })).toHaveCount(3)
+  await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
   await expect(panel.getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
   await panel.getByRole('link', { name: 'Quick start' }).click()
   await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)
