@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { docsFolders } from './docs-pages.ts'
 import { expect, screens, test, vins } from './fixture.ts'
 
 // Each of them only looks, so that any worker may take any.
@@ -17,23 +18,6 @@ const publicPages = [
   '/blog/webhooks-at-least-once',
   '/partners',
   '/partners/tint',
-  '/docs',
-  '/docs/start',
-  '/docs/sdk/quick-start',
-  '/docs/sdk/authentication',
-  '/docs/sdk/errors',
-  '/docs/sdk/retries-and-timeouts',
-  '/docs/sdk/stream',
-  '/docs/sdk/commands',
-  '/docs/sdk/webhooks',
-  '/docs/sdk/testing',
-  '/docs/sdk/migration',
-  '/docs/stream',
-  '/docs/guides/commands',
-  '/docs/about/about',
-  '/docs/about/terms',
-  '/docs/about/privacy',
-  '/docs/about/security',
   '/error',
   '/login',
   '/delete',
@@ -90,6 +74,21 @@ for (const path of publicPages) {
   }) => {
     await page.goto(path)
     await checkAtAllWidths(page, checkAccessibility)
+  })
+}
+
+for (const { name, pages } of docsFolders) {
+  test(`the pages of prose about ${name} are accessible in both themes, on phone and desktop`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(30_000 + pages.length * 15_000)
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await checkAtAllWidths(page, checkAccessibility)
+      })
+    }
   })
 }
 

@@ -11,27 +11,8 @@ import {
   expectYearOfReader,
   header,
 } from './chrome.ts'
+import { docsPages } from './docs-pages.ts'
 import { expect, test, vins } from './fixture.ts'
-
-const sdkPages = [
-  'quick-start',
-  'authentication',
-  'errors',
-  'retries-and-timeouts',
-  'stream',
-  'commands',
-  'webhooks',
-  'testing',
-  'migration',
-].map((name) => `/docs/sdk/${name}`)
-const docsPages = [
-  '/docs',
-  '/docs/start',
-  '/docs/stream',
-  '/docs/guides/commands',
-  ...sdkPages,
-  ...companyPages,
-]
 
 test('the home page is for everybody and speaks to owners and developers [S2.01 site] [S1.01 site]', async ({
   page,
