@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { drawings } from '../../packages/ui/src/icon-drawings.ts'
+import { missingScreenshots } from './check-screenshots.ts'
 import type { Content, ContentFile, Problem } from './content-folder.ts'
 import { lineAt, maskCode } from './mask.ts'
 
@@ -28,7 +29,12 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
       if (problems.some((problem) => problem.file === file.file)) return []
       const inFrontMatter = [...wrongMembers(file, rules), ...unknownIcons(file)]
       if (!file.file.endsWith('.mdx')) return inFrontMatter
-      return [...inFrontMatter, ...unknownComponents(file, rules), ...missingImages(file, rules)]
+      return [
+        ...inFrontMatter,
+        ...unknownComponents(file, rules),
+        ...missingImages(file, rules),
+        ...missingScreenshots(file, rules),
+      ]
     }),
   ]
 }
