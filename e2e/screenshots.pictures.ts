@@ -39,7 +39,12 @@ const pictures: Partial<Record<Role, Picture[]>> = {
     },
     { name: 'webhooks', path: of(vins.driving, 'webhooks') },
     { name: 'sharing', path: of(vins.charging, 'sharing') },
-    { name: 'history', path: '/console/history' },
+    {
+      name: 'history',
+      path: `/console/history?range=7d&vin=${vins.driving}`,
+      // The past is worked through in the background after the first start.
+      shows: (page) => page.locator('[data-slot="trip"]').first(),
+    },
     { name: 'dashboard', path: '/console/dashboard' },
     {
       name: 'overlays',
@@ -101,7 +106,7 @@ async function take(page: Page, painter: Page, { name, path, open, shows }: Pict
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await open?.(page)
-    if (shows) await expect(shows(page)).toBeVisible()
+    if (shows) await expect(shows(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('[data-slot="skeleton"], main [aria-busy="true"]')).toHaveCount(0)
     await page.waitForFunction(isAtRest, colorScheme)
     const png = await page.screenshot({ animations: 'disabled' })
