@@ -86,7 +86,9 @@ export const settingGroups = {
     },
   },
   tesla: {
-    TESLA_CLIENT_ID: { says: 'Your application at Tesla. With it real cars take the place of simulated ones.' },
+    TESLA_CLIENT_ID: {
+      says: 'Your application at Tesla. With it real cars take the place of simulated ones.',
+    },
     TESLA_CLIENT_SECRET: { says: 'Its secret.' },
     TESLA_DOMAIN: {
       says: 'The domain that you registered at Tesla and that publishes your key, in lower case and without https.',
