@@ -5,6 +5,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { expect, type Role, test, vins } from './fixture.ts'
 import { startReceiver } from './receiver.ts'
+import { themeHasCome } from './theme-has-come.ts'
 
 /**
  * Takes the pictures of the console that the docs show, in both colour modes, of the simulated accounts.
@@ -108,7 +109,7 @@ async function take(page: Page, painter: Page, { name, path, open, shows }: Pict
     await open?.(page)
     if (shows) await expect(shows(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('[data-slot="skeleton"], main [aria-busy="true"]')).toHaveCount(0)
-    await page.waitForFunction(isAtRest, colorScheme)
+    await page.waitForFunction(themeHasCome, colorScheme)
     const png = await page.screenshot({ animations: 'disabled' })
     const webp = await painter.evaluate(toWebp, png.toString('base64'))
     writeFileSync(`${folder}${name}-${colorScheme}.webp`, Buffer.from(webp, 'base64'))
@@ -116,16 +117,6 @@ async function take(page: Page, painter: Page, { name, path, open, shows }: Pict
   const sizes: object = JSON.parse(readFileSync(sizesFile, 'utf8'))
   writeFileSync(sizesFile, `${JSON.stringify({ ...sizes, [name]: size }, null, 2)}\n`)
 }
-
-/** Colours in the middle of a change are nobody's. */
-const isAtRest = (colorScheme: string) =>
-  document.documentElement.classList.contains(colorScheme) &&
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-    )
 
 /** The browser knows the format, so no library has to. */
 async function toWebp(png: string) {
