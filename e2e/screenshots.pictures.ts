@@ -92,11 +92,16 @@ async function beginWith(
 ) {
   const post = async (path: string, data: object) => {
     const reply = await context.request.post(apiUrl + path, { headers: { origin: webUrl }, data })
-    expect(reply.status(), path).toBe(200)
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
   }
   await post('/web/tokens', { name: 'Home Assistant', scopes: ['vehicle_device_data'] })
   await post('/web/tokens', { name: 'Charge planner', lifetime_days: 30 })
-  await post(`/web/hooks/${vins.driving}`, { url: receiver, name: 'Trip log', topics: ['state'] })
+  await post(`/web/hooks/${vins.driving}`, {
+    url: receiver,
+    name: 'Trip log',
+    format: 'teslemetry',
+    topics: ['data'],
+  })
   await post(`/api/1/vehicles/${vins.charging}/invitations`, {})
   await post(`/api/1/vehicles/${vins.charging}/command/flash_lights`, {})
 }
