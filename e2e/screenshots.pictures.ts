@@ -46,7 +46,7 @@ const pictures: Partial<Record<Role, Picture[]>> = {
       // The past is worked through in the background after the first start.
       shows: (page) => page.locator('[data-slot="trip"]').first(),
     },
-    { name: 'dashboard', path: '/console/dashboard' },
+    { name: 'dashboard', path: `/console/dashboard?vin=${vins.driving}` },
     {
       name: 'overlays',
       path: of(vins.driving, 'live'),
