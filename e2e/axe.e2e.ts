@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { docsFolders } from './docs-pages.ts'
 import { expect, screens, test, vins } from './fixture.ts'
 
 // Each of them only looks, so that any worker may take any.
@@ -20,17 +21,7 @@ const publicPages = [
   '/key',
   '/docs',
   '/docs/start',
-  '/docs/sdk/quick-start',
-  '/docs/sdk/authentication',
-  '/docs/sdk/errors',
-  '/docs/sdk/retries-and-timeouts',
   '/docs/sdk/stream',
-  '/docs/sdk/commands',
-  '/docs/sdk/webhooks',
-  '/docs/sdk/testing',
-  '/docs/sdk/migration',
-  '/docs/stream',
-  '/docs/commands',
   '/docs/api',
   '/docs/api/vehicle-commands',
   '/docs/api/vehicles/data',
@@ -40,10 +31,6 @@ const publicPages = [
   '/docs/fields',
   // The longest name that there is.
   '/docs/fields/SoftwareUpdateInstallationPercentComplete',
-  '/docs/about/about',
-  '/docs/about/terms',
-  '/docs/about/privacy',
-  '/docs/about/security',
   '/error',
   '/login',
   '/delete',
@@ -83,15 +70,19 @@ const administratorPages = [
   '/admin/email',
 ]
 
+type Screen = keyof typeof screens
+
+async function checkOn(screen: Screen, page: Page, checkAccessibility: Check) {
+  const { width, theme } = screens[screen]
+  await page.setViewportSize({ width, height: 900 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await checkAccessibility(page, [theme])
+  expect(await sidewaysScroll(page), `on a ${screen}`).toBe(0)
+}
+
 async function checkAtAllWidths(page: Page, checkAccessibility: Check) {
-  for (const [screen, { width, theme }] of Object.entries(screens)) {
-    await test.step(`on a ${screen}`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await checkAccessibility(page, [theme])
-      expect(await sidewaysScroll(page)).toBe(0)
-    })
-  }
+  await checkOn('phone', page, checkAccessibility)
+  await checkOn('desktop', page, checkAccessibility)
 }
 
 for (const path of publicPages) {
@@ -101,6 +92,22 @@ for (const path of publicPages) {
   }) => {
     await page.goto(path)
     await checkAtAllWidths(page, checkAccessibility)
+  })
+}
+
+// Their template is looked at above, on both: of each page of prose one look is enough.
+for (const { name, pages } of docsFolders) {
+  test(`the pages of prose about ${name} are accessible, on a phone or a desktop in turn`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(30_000 + pages.length * 10_000)
+    for (const [index, path] of pages.entries()) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await checkOn(index % 2 ? 'desktop' : 'phone', page, checkAccessibility)
+      })
+    }
   })
 }
 

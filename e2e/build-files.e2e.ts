@@ -60,7 +60,7 @@ test('an entry of content says where its file lies [S3.29 site] [S3.30 site] [S3
   const content = createContent({ base: `${hosts.webUrl}/api/_content`, integrity: id })
   expect(await content.query('/docs/sdk/quick-start').findOne()).toMatchObject({
     _path: '/docs/sdk/quick-start',
-    _stem: 'docs/18.sdk/1.quick-start',
+    _stem: 'docs/6.sdk/1.quick-start',
     _dir: 'sdk',
   })
   await expect(content.query('/docs/never-written').findOne()).rejects.toThrow(/^Not found$/)

@@ -11,27 +11,8 @@ import {
   expectYearOfReader,
   header,
 } from './chrome.ts'
+import { docsPages } from './docs-pages.ts'
 import { expect, test, vins } from './fixture.ts'
-
-const sdkPages = [
-  'quick-start',
-  'authentication',
-  'errors',
-  'retries-and-timeouts',
-  'stream',
-  'commands',
-  'webhooks',
-  'testing',
-  'migration',
-].map((name) => `/docs/sdk/${name}`)
-const docsPages = [
-  '/docs',
-  '/docs/start',
-  '/docs/stream',
-  '/docs/commands',
-  ...sdkPages,
-  ...companyPages,
-]
 
 test('the home page is for everybody and speaks to owners and developers [S2.01 site] [S1.01 site]', async ({
   page,
@@ -151,7 +132,9 @@ test('narrow screens have a menu with the tree of the docs, all open [S2.48 site
   await page.getByRole('button', { name: 'Menu' }).click()
   const panel = page.getByRole('dialog', { name: 'Menu' })
   const groups = panel.getByRole('button', { expanded: true })
-  await expect(groups).toHaveText(['SDK', 'Company'])
+  await expect(groups.first()).toHaveText('Start')
+  await expect(groups.filter({ hasText: /^(Streaming|SDK|Company)$/ })).toHaveCount(3)
+  await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
   await expect(panel.getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
   await panel.getByRole('link', { name: 'Quick start' }).click()
   await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)

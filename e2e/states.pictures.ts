@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { test } from './line-fixture.ts'
 import { states } from './states.ts'
+import { themeHasCome } from './theme-has-come.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // What fails here is what the pictures show.
@@ -38,13 +39,3 @@ for (const { name, open, shows } of states) {
     }
   })
 }
-
-/** Without a switch of its own a page follows the system; colours in the middle of a change are nobody's. */
-const themeHasCome = (colorScheme: string) =>
-  document.documentElement.classList.contains(colorScheme) &&
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-    )

@@ -26,9 +26,9 @@ import {
   defaultPublicConfig,
   isOverlayPath,
   publicConfigPath,
-  redirectRules,
   redirectTarget,
   securityHeaders,
+  webRedirects,
 } from '../packages/app-config/src/index.ts'
 import { drawings } from '../packages/ui/src/icon-drawings.ts'
 import { iconFiles } from './build-files/app-icons.ts'
@@ -181,7 +181,7 @@ function inlineScripts() {
 /** What the web listener does at run time, written down for hosts that only serve files. */
 function writeHostFiles(target: string) {
   const { apiHost } = defaultPublicConfig
-  const redirects = redirectRules.map(
+  const redirects = webRedirects.map(
     (rule) => `${rule.from} ${redirectTarget(rule, apiHost)} ${rule.status}`,
   )
   const fallbacks = consolePrefixes.flatMap((prefix) => {

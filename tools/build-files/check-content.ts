@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { drawings } from '../../packages/ui/src/icon-drawings.ts'
+import { missingScreenshots } from './check-screenshots.ts'
 import type { Content, ContentFile, Problem } from './content-folder.ts'
 import { lineAt, maskCode } from './mask.ts'
 
@@ -33,6 +34,7 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
         ...unknownComponents(file, rules),
         ...missingImages(file, rules),
         ...silentImages(file),
+        ...missingScreenshots(file, rules),
       ]
     }),
   ]

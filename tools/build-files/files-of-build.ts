@@ -6,7 +6,8 @@ import {
   payloadPath,
   webManifestPath,
 } from '../../packages/app-config/src/build-files.ts'
-import { consolePages, redirectRules } from '../../packages/app-config/src/routes.ts'
+import { webRedirects } from '../../packages/app-config/src/moved-pages.ts'
+import { consolePages } from '../../packages/app-config/src/routes.ts'
 import { webManifest } from '../../packages/app-config/src/web-manifest.ts'
 import { contentPath, type Payload } from '../../packages/sdk/src/content/index.ts'
 import { keyOf } from './answer.ts'
@@ -47,7 +48,7 @@ export function filesOfBuild({ id, timestamp, record, icons }: Build): Map<strin
     JSON.stringify({
       id,
       timestamp,
-      redirects: redirectRules,
+      redirects: webRedirects,
       routes: [...record.routes, ...consolePages],
       prerendered: record.pages.map(({ path }) => path),
     }),

@@ -1,3 +1,4 @@
+import { type SettingNote, settingGroups } from '@console/app-config/settings'
 import { expect, test } from 'vitest'
 
 import { billingOf, origins, readSettings, teslaSettings } from './env.ts'
@@ -6,6 +7,18 @@ test('nothing needs to be set', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({ PORT: 3000, API_PORT: 3001, DATA_DIR: '.data' })
   expect(origins(settings)).toEqual({ web: 'http://localhost:3000', api: 'http://localhost:3001' })
+})
+
+test('what the docs say of a setting that is not set is what holds', () => {
+  const held: Record<string, unknown> = readSettings({})
+  const notes = Object.values<Record<string, SettingNote>>(settingGroups).flatMap(
+    Object.entries<SettingNote>,
+  )
+  for (const [name, { otherwise }] of notes) {
+    const value = held[name]
+    if (['string', 'number', 'boolean'].includes(typeof value))
+      expect(otherwise, name).toBe(String(value))
+  }
 })
 
 test('an empty setting counts as not set', () => {

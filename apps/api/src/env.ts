@@ -1,3 +1,4 @@
+import type { SettingName } from '@console/app-config/settings'
 import * as z from 'zod/mini'
 
 import { type Catalogue, catalogueWith, defaultCatalogue } from './billing/prices.ts'
@@ -78,48 +79,33 @@ const smtpUrl = () =>
     }, 'give both user and password, or neither; write @ in them as %40'),
   )
 
-/** Every setting of the gateway. An empty string counts as not set. */
-const Settings = z.object({
-  /** Port of the web host: site and console. */
+/**
+ * Every setting of the gateway; what each says stands in the notes that the docs show. An empty string
+ * counts as not set.
+ */
+const settings = {
   PORT: port(3000),
-  /** Port of the API host. */
   API_PORT: port(3001),
-  /** Address to listen on. */
   HOST: z._default(z.string(), 'localhost'),
-  /** Where the embedded database, its lock and the generated secrets lie. */
   DATA_DIR: z._default(z.string(), '.data'),
-  /** A Postgres to use instead of the embedded database. */
   DATABASE_URL: z.optional(
     z.url({
       protocol: /^postgres(ql)?$/,
       error: 'give an address such as postgres://user:password@host:5432/database',
     }),
   ),
-  /** The web host's address as browsers see it. */
   WEB_ORIGIN: z.optional(origin()),
-  /** The API host's address as browsers see it. */
   API_ORIGIN: z.optional(origin()),
-  /** The registrable domain that web and API hosts share, for the `region` cookie. */
   COOKIE_DOMAIN: z.optional(z.string()),
-  /** Offer simulated accounts to other machines too. */
   DEMO: flag(),
-  /** Days of signals and commands to keep. */
   HISTORY_DAYS: whole(30, 1),
-  /** Calls per minute and user of what the console asks for, `/web/*`. */
   WEB_CALLS_PER_MINUTE: whole(600, 1),
-  /** Calls per minute and user of `/api/*`. */
   API_CALLS_PER_MINUTE: whole(600, 1),
-  /** Calls per minute and user that reach the manufacturer. */
   UPSTREAM_CALLS_PER_MINUTE: whole(30, 1),
-  /** Who takes payments: the simulated provider, or nobody, and then all is free of charge. */
   BILLING: z.optional(z.enum(['sandbox', 'none'])),
-  /** Prices that differ from ours, as JSON: `{"currency":"EUR","trialDays":14,…}`. */
   PRICES: z._default(prices(), defaultCatalogue),
-  /** Where webhooks may lead: to the internet by https, or to private networks and by http too. */
   HOOK_ADDRESSES: z._default(z.enum(['public', 'any']), 'public'),
-  /** Applications that the operator vouches for, as JSON: `[{"id":…,"name":…,"redirectUris":[…]}]`. */
   OAUTH_CLIENTS: z.optional(fixedClients()),
-  /** Address of pictures of cars, with `{model}` and `{colour}` in it, in place of our own drawings. */
   VEHICLE_IMAGE_URL: z.optional(
     z
       .string()
@@ -130,57 +116,40 @@ const Settings = z.object({
         ),
       ),
   ),
-  /** Our application at Tesla; with it real cars take the place of the simulated ones. */
   TESLA_CLIENT_ID: z.optional(z.string()),
   TESLA_CLIENT_SECRET: z.optional(z.string()),
-  /** The domain that is registered at Tesla and publishes our key. */
   TESLA_DOMAIN: z.optional(
     z.string().check(z.regex(/^[a-z\d.-]+\.[a-z]+$/, 'give a domain in lower case, without https')),
   ),
-  /** Where the application is registered: North America and most of Asia, Europe, or China. */
   TESLA_REGION: z._default(z.enum(['na', 'eu', 'cn']), 'na'),
-  /** Tesla's vehicle-command proxy, which signs commands, and the certificate it is known by. */
   TESLA_COMMAND_PROXY_URL: z.optional(z.url({ protocol: /^https$/ })),
   TESLA_COMMAND_PROXY_CA: z.optional(z.string()),
-  /** The fleet-telemetry server to which cars are told to stream, and the file of its authority. */
   TESLA_TELEMETRY_HOST: z.optional(z.string()),
   TESLA_TELEMETRY_PORT: port(443),
   TESLA_TELEMETRY_CA: z.optional(z.string()),
-  /** Who administers an installation with real cars: this account's address at Tesla. */
   ADMINISTRATOR_EMAIL: z.optional(z.email()),
-  /** What a scraper of `/metrics` sends as its bearer token. Without it only administrators read them. */
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{24,}$/, 'give at least 24 characters without spaces')),
   ),
-  /** Seed of the simulated fleet. */
   SIMULATOR_SEED: z._default(z.string(), 'wattlane'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  /** Who runs this installation, as legal pages name them. */
   OPERATOR_NAME: z.optional(z.string()),
   OPERATOR_EMAIL: z.optional(z.email()),
-  /** Postal address of who runs this installation, as mails name it. */
   OPERATOR_ADDRESS: z.optional(z.string()),
-  /** The mail server that takes mails. Without one they stay in the database. */
   SMTP_URL: z.optional(smtpUrl()),
-  /** Address that mails come from. */
   MAIL_FROM: z.optional(z.email()),
-  /** How many mails to many users go out in a minute. Mails about single accounts do not wait for it. */
   MAIL_SENDS_PER_MINUTE: whole(300, 1),
-  /** Error tracking in browsers; none if not set. */
   SENTRY_DSN: z.optional(z.url()),
-  /** A deferred analytics script in browsers, and the id it is given. */
   ANALYTICS_SRC: z.optional(z.url()),
   ANALYTICS_SITE_ID: z.optional(z.string()),
-  /** A Chatwoot server whose chat takes the place of the help panel, and the inbox's token there. */
   CHATWOOT_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CHATWOOT_WEBSITE_TOKEN: z.optional(z.string()),
-  /** A public host of icons, for those that content names and our own host lacks. */
   ICON_API: z.optional(z.url({ protocol: /^https$/ })),
-  /** By which Paddle's script knows us in browsers. It is public, and tells sandbox and live apart. */
   PADDLE_CLIENT_TOKEN: z.optional(
     z.string().check(z.regex(/^(test|live)_\w+$/, 'give a client-side token: test_… or live_…')),
   ),
-})
+} satisfies Record<SettingName, z.core.$ZodType>
+const Settings = z.object(settings)
 const Consistent = Settings.check(
   z.refine(({ PORT, API_PORT }) => PORT === 0 || PORT !== API_PORT, {
     path: ['API_PORT'],

@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { webRedirects } from './moved-pages.ts'
 import {
   apiHosts,
   findRedirect,
@@ -49,6 +51,22 @@ test('every redirect rule leads to its target [S2.38 bld]', () => {
     expect(findRedirect(path, search, apiHost)?.location, path).toBe(location)
   }
   expect(redirectRules.every((rule) => rule.status === 307)).toBe(true)
+})
+
+test('an address that a page of the docs once had leads to the page', () => {
+  const docs = new URL('../../../content/docs', import.meta.url).pathname
+  const pages = globSync('**/*.mdx', { cwd: docs }).map((file) =>
+    `/docs/${file}`.replace(/\/\d+\./g, '/').replace(/(\/index)?\.mdx$/, ''),
+  )
+  const moved = webRedirects.filter(({ status }) => status === 301)
+  expect(moved.length).toBeGreaterThan(20)
+  for (const { from } of moved) {
+    const target = findRedirect(from, '', apiHost, webRedirects)
+    expect([pages.includes(from), pages.includes(target?.location ?? '')], from).toEqual([
+      false,
+      true,
+    ])
+  }
 })
 
 test('a host template stands for one address in each region', () => {

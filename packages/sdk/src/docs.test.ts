@@ -60,7 +60,7 @@ test('a command is called as on the wire, in one word, as the page on migration 
 test('commands that keep their names are commands', async () => {
   const [, list = ''] =
     /keep their names on `car\.commands`: (.*?)\.\n/s.exec(
-      await read('18.sdk/9.migration.mdx', docs),
+      await read('6.sdk/9.migration.mdx', docs),
     ) ?? []
   const names = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(30)
@@ -70,9 +70,9 @@ test('commands that keep their names are commands', async () => {
 })
 
 test('the page on authentication tells of every scope, that on the stream of every topic', async () => {
-  const authentication = await read('18.sdk/2.authentication.mdx', docs)
+  const authentication = await read('6.sdk/2.authentication.mdx', docs)
   for (const scope of scopes) expect(authentication).toContain(`| \`${scope}\` |`)
-  const stream = await read('2.stream.mdx', docs)
+  const stream = await read('5.stream/0.index.mdx', docs)
   for (const topic of streamTopics) expect(stream).toContain(`\`${topic}\``)
 })
 
@@ -80,7 +80,7 @@ const rowOf = (page: string, entry: string) =>
   page.split('\n').find((line) => line.startsWith(`| \`${entry}\` `))
 
 test('the quick start names every entry', async () => {
-  const page = await read('18.sdk/1.quick-start.mdx', docs)
+  const page = await read('6.sdk/1.quick-start.mdx', docs)
   expect(entries.filter(({ entry }) => !rowOf(page, entry))).toEqual([])
 })
 

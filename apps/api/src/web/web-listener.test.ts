@@ -145,6 +145,7 @@ test('each page has one address', async () => {
   for (const [path, location] of [
     ['/docs/', '/docs'],
     ['/docs.html', '/docs'],
+    ['/docs/webhooks?a=1', '/docs/stream/webhooks?a=1'],
     ['/index.html', '/'],
     ['/docs/?a=1', '/docs?a=1'],
   ] as const) {

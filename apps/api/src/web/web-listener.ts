@@ -12,6 +12,7 @@ import {
   publicConfigPath,
   securityHeaders,
   webDocuments,
+  webRedirects,
 } from '@console/app-config'
 import sirv from 'sirv'
 import * as z from 'zod/mini'
@@ -72,7 +73,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
       for (const [name, value] of payingHeaders) response.setHeader(name, value)
 
     const redirect =
-      findRedirect(path, search, options.publicConfig.apiHost) ?? tidied(path, search)
+      findRedirect(path, search, options.publicConfig.apiHost, webRedirects) ?? tidied(path, search)
     if (redirect) {
       response.setHeader('location', redirect.location)
       sendText(response, redirect.status, `Moved to ${redirect.location}`)

@@ -10,9 +10,9 @@ const content = readContent(new URL('../../../../content', import.meta.url).path
 test('the place of a file is the place of its page [S3.29 cnt] [S3.30 cnt] [S3.31 cnt]', () => {
   const places = content.entries.map(({ _stem, _path, _dir }) => [_stem, _path, _dir])
   expect(places).toContainEqual(['docs/0.index', '/docs', 'docs'])
-  expect(places).toContainEqual(['docs/1.start', '/docs/start', 'docs'])
-  expect(places).toContainEqual(['docs/18.sdk/1.quick-start', '/docs/sdk/quick-start', 'sdk'])
-  expect(places).toContainEqual(['docs/19.about/2.terms', '/docs/about/terms', 'about'])
+  expect(places).toContainEqual(['docs/1.start/0.index', '/docs/start', 'start'])
+  expect(places).toContainEqual(['docs/6.sdk/1.quick-start', '/docs/sdk/quick-start', 'sdk'])
+  expect(places).toContainEqual(['docs/12.about/2.terms', '/docs/about/terms', 'about'])
   const pages = content.entries.filter(({ _partial }) => !_partial)
   expect(new Set(pages.map(({ _path }) => _path)).size).toBe(pages.length)
 })

@@ -50,6 +50,19 @@ export const vehicleAnswers: Record<string, unknown> = {
   [`/api/config/${vin}`]: update,
   fleet_telemetry_config: { response: { config: null, limit_reached: false, key_paired: true } },
   '/config/versions': { response: [{ ...versionOf, current: false }], count: 1 },
+  '/config/sync': {
+    response: {
+      version: versionOf.id,
+      sent_at: versionOf.created_at,
+      accepted_at: versionOf.created_at,
+      synced_at: null,
+      first_data_at: null,
+      refusal: null,
+      drift: 'lost',
+      checked_at: versionOf.created_at,
+    },
+  },
+  '/doctor/report': 'Every link holds.',
   '/restore': { response: { version: versionOf, update } },
   '/config/forecast': { response: forecast },
 }

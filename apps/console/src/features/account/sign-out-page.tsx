@@ -67,7 +67,7 @@ export function SignOutPage({ session, simulated }: Props) {
       {outcome === 'running' ? null : (
         <p className="text-13 text-muted">
           Other browsers stay signed in. Sign in again to see them and{' '}
-          <a className="underline" href="/docs/sign-ins">
+          <a className="underline" href="/docs/console/sign-ins">
             sign them out
           </a>
           .

@@ -70,7 +70,7 @@ export function CertificateCard({ certificate, salt }: Props) {
           <CodeBlock label="Public key, Ed25519" code={public_key} wrap />
           <CodeBlock label="Signature" code={signature} wrap />
           <p className="text-13">
-            <TextLink href="/docs/deletion#the-certificate">How to check it</TextLink>
+            <TextLink href="/docs/console/deletion#the-certificate">How to check it</TextLink>
           </p>
         </div>
       </Disclosure>

@@ -26,7 +26,7 @@ export function Stranger({ isKnown }: { isKnown: boolean }) {
       </Card>
       <FindCertificate />
       <p className="text-13 text-muted">
-        <TextLink href="/docs/deletion">What happens in which order</TextLink>
+        <TextLink href="/docs/console/deletion">What happens in which order</TextLink>
       </p>
     </>
   )

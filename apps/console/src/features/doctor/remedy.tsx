@@ -52,7 +52,7 @@ function Way({ vin, action }: { vin: string; action: string }) {
     case 'register_partner':
     case 'raise_limit':
       return (
-        <a className={buttonClass()} href="/docs/connect-to-tesla">
+        <a className={buttonClass()} href="/docs/self-hosting/connect-to-tesla">
           How an installation is connected
         </a>
       )

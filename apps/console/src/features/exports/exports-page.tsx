@@ -35,7 +35,7 @@ export function ExportsPage() {
               icon="poll"
               title="Archives stand here, ready to be downloaded."
               reason="You have none yet."
-              action={<TextLink href="/docs/your-data">What stands in one</TextLink>}
+              action={<TextLink href="/docs/console/your-data">What stands in one</TextLink>}
             />
           ) : (
             <ul>

@@ -77,7 +77,7 @@ function Chosen({ vehicles }: { vehicles: readonly OwnedVehicle[] }) {
             ? 'This account has no vehicle yet.'
             : 'You drive these vehicles as a guest: what they did is their owners’ to see.'
         }
-        action={<a href="/docs/history">What is kept, and for how long</a>}
+        action={<a href="/docs/guides/history">What is kept, and for how long</a>}
       />
     )
   }

@@ -20,7 +20,9 @@ export function MailSetup() {
       </p>
       <p>
         Until then, copy the text of a mail below and send it yourself.{' '}
-        <TextLink href="/docs/mail#connect-a-mail-server">How to connect a mail server</TextLink>
+        <TextLink href="/docs/self-hosting/mail#connect-a-mail-server">
+          How to connect a mail server
+        </TextLink>
       </p>
     </Alert>
   )

@@ -103,7 +103,7 @@ export function OverlayBuilder({ vehicle, onClose }: Props) {
           </Button>
         )}
         <p className="text-13 text-muted">
-          <TextLink href="/docs/overlays" external>
+          <TextLink href="/docs/console/overlays" external>
             Settings for OBS, and all that an address can say
           </TextLink>
         </p>

@@ -30,7 +30,7 @@ export function RentalPage() {
             icon="guest"
             title="The cars that you hand to guests appear here"
             reason="This account has no vehicle yet. Sign in with the account that owns the cars."
-            action={<a href="/docs/sharing">How hosts use it</a>}
+            action={<a href="/docs/console/rental">How hosts use it</a>}
           />
         ) : (
           <>

@@ -65,7 +65,7 @@ export function TokenCard({
             icon="key"
             title={empty}
             reason="You have none yet."
-            action={<TextLink href="/docs/tokens">How tokens work</TextLink>}
+            action={<TextLink href="/docs/guides/tokens">How tokens work</TextLink>}
           />
         }
       />

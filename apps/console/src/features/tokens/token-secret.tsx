@@ -24,7 +24,7 @@ export function TokenSecret({ made, onDone }: { made: MadeToken; onDone: () => v
         </>
       ) : null}
       <p className="text-secondary">
-        <TextLink href="/docs/tokens" external>
+        <TextLink href="/docs/guides/tokens" external>
           How tokens are used
         </TextLink>
       </p>

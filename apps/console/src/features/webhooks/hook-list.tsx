@@ -47,7 +47,7 @@ export function HookList({ vin, vehicleName, hooks, addDisabled, onAdd }: Props)
         <div className="mx-auto w-full max-w-xl pt-4">
           <CodeBlock label="Sample of a delivery" code={sampleBody('teslemetry', vin)} />
           <p className="pt-3 text-center text-13">
-            <TextLink href="/docs/webhooks">How webhooks work</TextLink>
+            <TextLink href="/docs/stream/webhooks">How webhooks work</TextLink>
           </p>
         </div>
       </Card>

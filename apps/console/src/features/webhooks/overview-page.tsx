@@ -81,7 +81,7 @@ function NoHooks({ first }: { first: OwnedVehicle | undefined }) {
         first ? (
           <TextLink href={hooksOf(first)}>Add the first one, to {first.name}</TextLink>
         ) : (
-          <TextLink href="/docs/webhooks">How webhooks work</TextLink>
+          <TextLink href="/docs/stream/webhooks">How webhooks work</TextLink>
         )
       }
     />

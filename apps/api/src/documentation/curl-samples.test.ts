@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { program } from '../compatibility/program.fixture.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
+import { type CurlSample, curlSamples, requestsOf } from './curl-samples.fixture.ts'
+
+let gateway: TestGateway
+let environment: Record<string, string>
+beforeAll(async () => {
+  gateway = await startGateway('embedded')
+  const { token } = await program(gateway)
+  environment = {
+    PATH: process.env.PATH ?? '',
+    WATTLANE_TOKEN: token,
+    VIN: 'LRWYGCEK1NC700002',
+  }
+})
+afterAll(() => gateway.close())
+
+/** All that the page says of the answer: its members, and of what kind each is. */
+function outline(shown: unknown, real: unknown): unknown {
+  if (shown === null) return real === undefined ? 'missing' : null
+  // What there is at one time may not be there at another.
+  if (real === null) return kinds(shown)
+  if (Array.isArray(shown)) {
+    const [first] = Array.isArray(real) ? real : []
+    return first === undefined ? [] : shown.map((item) => outline(item, first))
+  }
+  if (shown instanceof Object && real instanceof Object) {
+    return Object.fromEntries(
+      Object.entries(shown).map(([name, value]) => [name, outline(value, Reflect.get(real, name))]),
+    )
+  }
+  return typeof real
+}
+
+const kinds = (shown: unknown): unknown => outline(shown, shown)
+
+async function run({ place, code, status, answer }: CurlSample) {
+  for (const asked of requestsOf(code, environment)) {
+    const address = asked.url.replace('http://localhost:3001', gateway.origins.api)
+    expect.soft(address, place).toContain(gateway.origins.api)
+    const stop = new AbortController()
+    const reply = await fetch(new Request(address, asked), {
+      redirect: 'manual',
+      signal: stop.signal,
+    })
+    if (status === undefined) expect.soft([200, 201, 204, 302], place).toContain(reply.status)
+    else expect.soft(reply.status, place).toBe(status)
+    const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream')
+    if (isStream) stop.abort()
+    else if (answer !== undefined) {
+      const real: unknown = await reply.json()
+      expect.soft(outline(answer, real), place).toEqual(kinds(answer))
+    } else await reply.arrayBuffer()
+  }
+}
+
+test('every cURL sample of the documentation gets what its page says', async () => {
+  const samples = curlSamples()
+  expect(samples.length).toBeGreaterThan(20)
+  for (const sample of samples) await run(sample)
+}, 60_000)

@@ -1,0 +1,40 @@
+import { type RedirectRule, redirectRules } from './routes.ts'
+
+/** Addresses that pages of the docs once had, and what follows `/docs/` in them now. */
+const moves: Readonly<Record<string, string>> = {
+  administration: 'console/administration',
+  'api-runner': 'console/api-runner',
+  'back-ups': 'self-hosting/back-ups',
+  commands: 'guides/commands',
+  'connect-to-tesla': 'self-hosting/connect-to-tesla',
+  'connection-doctor': 'guides/connection-doctor',
+  credits: 'billing/credits',
+  deletion: 'console/deletion',
+  history: 'guides/history',
+  mail: 'self-hosting/mail',
+  operations: 'self-hosting/operations',
+  overlays: 'console/overlays',
+  reading: 'guides/reading',
+  settings: 'console/settings',
+  'several-processes': 'self-hosting/several-processes',
+  sharing: 'guides/sharing',
+  'sign-ins': 'console/sign-ins',
+  'simulated-cars': 'concepts/simulated-cars',
+  subscription: 'billing/subscription',
+  telemetry: 'guides/telemetry',
+  tokens: 'guides/tokens',
+  webhooks: 'stream/webhooks',
+  'your-data': 'console/your-data',
+}
+
+const movedPages: RedirectRule[] = Object.entries(moves).map(([from, to]) => ({
+  from: `/docs/${from}`,
+  to: `/docs/${to}`,
+  status: 301,
+}))
+
+/**
+ * All that the web host redirects. The console reads `redirectRules` alone, as a moved page of the
+ * docs never was one of its own.
+ */
+export const webRedirects: readonly RedirectRule[] = [...redirectRules, ...movedPages]
