@@ -28,7 +28,7 @@ const index: ReferencePage = {
   description: 'Every call of the API: what it takes and answers, what it costs, and examples.',
   blocks: [
     text(
-      'This reference is made from the contract that gateway, console and SDK share. The same contract is served as [OpenAPI](/docs/api/operations/open-api), and most calls can be [tried in the console](/docs/api-runner).',
+      'This reference is made from the contract that gateway, console and SDK share. The same contract is served as [OpenAPI](/docs/api/operations/open-api), and most calls can be [tried in the console](/docs/console/api-runner).',
     ),
     text('A call is named by its group and its own name, as the SDK has them: `vehicles.data`.'),
     ...callProducts.flatMap(({ title, groups }): Block[] => [

@@ -45,7 +45,7 @@ function callersOf({ access, credentials, scopes }: DescribedCall) {
   if (credentials === 'session') return `${who}, in a browser. Tokens are refused.`
   if (scopes.length === 0) return `${who}, with any token or signed in.`
   const words = scopes.map((scope) => `\`${scope}\``).join(' or ')
-  return `${who}, signed in or with a [token](/docs/tokens) that has ${words}.`
+  return `${who}, signed in or with a [token](/docs/guides/tokens) that has ${words}.`
 }
 
 function costOf(call: DescribedCall, command: CommandDescription | undefined) {

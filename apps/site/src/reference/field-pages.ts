@@ -24,7 +24,7 @@ const index: ReferencePage = {
   description: 'Every signal that a car can stream: type, unit, values, intervals and cost.',
   blocks: [
     text(
-      `A car streams the fields that it is [configured](/docs/telemetry) to stream. Cost of each value here: ${priceInWords('signal').toLowerCase()} ${upstreamPrice('signal') ?? ''}`,
+      `A car streams the fields that it is [configured](/docs/guides/telemetry) to stream. Cost of each value here: ${priceInWords('signal').toLowerCase()} ${upstreamPrice('signal') ?? ''}`,
     ),
     text(
       'Programs read the same list at [`/fields.json`](/docs/api/fields/list). Any word narrows the table down, a type or a unit as well.',
