@@ -34,6 +34,7 @@ export type SessionUser = {
  */
 export async function probeSession(options: ProbeOptions): Promise<string | false> {
   const response = await read(options, '/web/test')
+  letGo(response)
   return (response?.ok && response.headers.get(userIdHeader)) || false
 }
 
@@ -55,8 +56,14 @@ export async function readUser(options: ProbeOptions): Promise<SessionUser | und
  */
 export async function endSession(options: ProbeOptions): Promise<boolean> {
   const response = await send(options, '/logout', 'POST')
+  letGo(response)
   forgetLiveData()
   return response?.ok ?? false
+}
+
+/** A body that nobody reads keeps its connection, of which browsers have six to a host. */
+function letGo(response: Response | undefined) {
+  void response?.body?.cancel().catch(() => undefined)
 }
 
 /** The client's retry rule for a read: once more, at once; undefined if there was no answer. */
