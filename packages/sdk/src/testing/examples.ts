@@ -63,6 +63,7 @@ function withImports(code: string) {
     '@console/sdk/units': ['convert('],
     '@console/sdk/webhooks': ['signWebhook(', 'verifyWebhook('],
     '@console/sdk/oauth': ['OAuthClient'],
+    '@console/sdk/openapi': ['describeCalls(', 'sampleOf('],
     '@console/sdk/content': [
       'createContent',
       'describeFile',
