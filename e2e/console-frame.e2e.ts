@@ -110,7 +110,9 @@ test('a page whose code cannot be loaded is loaded as a document, once in ten se
   await expect(page.locator('[data-slot="vehicle-card"]'), 'looking at a link').toHaveCount(3)
   expect(documents).toEqual([])
 
+  const anew = page.waitForEvent('load')
   await toCar.click()
+  await anew
   const outdated = page.getByRole('heading', { level: 1, name: 'A new version may be available' })
   await expect(outdated).toBeFocused()
   expect(documents).toEqual([`/console/${vins.charging}`])

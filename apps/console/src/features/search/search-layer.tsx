@@ -28,8 +28,9 @@ export function SearchLayer({ signedIn, onOpenChange }: Props) {
       ...(owned ? ownedEntries(owned) : []),
       ...(signedIn ? consoleEntries : strangers),
       ...links,
-      ...pageEntries(pages ?? [], navigation ?? []),
+      // Before what is written about them.
       ...ofProducts,
+      ...pageEntries(pages ?? [], navigation ?? []),
     ]
   }, [owned, signedIn, pages, navigation, ofProducts])
 
