@@ -159,7 +159,10 @@ function unitTests(folder: string): Check {
 async function browserTests(): Promise<Outcome> {
   const file = join(resultsFolder, 'e2e.json')
   rmSync(file, { force: true })
-  const { code, output } = await run('pnpm', ['run', 'e2e'], { folder: join(root, 'e2e') })
+  const { code, output } = await run('pnpm', ['run', 'e2e'], {
+    folder: join(root, 'e2e'),
+    limitMs: 25 * 60_000,
+  })
   return tally(file, { code, output })
 }
 
