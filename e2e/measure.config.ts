@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 import tests from './playwright.config.ts'
 
-/** Figures that are reported, not judged: `pnpm measure`. */
+/** Figures that are reported, and what takes too long for every run of the tests: `pnpm measure`. */
 export default defineConfig({
   ...tests,
   testMatch: '*.measure.ts',

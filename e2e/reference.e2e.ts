@@ -35,10 +35,14 @@ test('the language of an example is kept for all pages, with this installation i
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/api/vehicle-commands/set_charge_limit')
   const panel = main(page).getByRole('tabpanel')
+  // Without scripts all of them show.
+  await expect(panel).toHaveCount(1)
   await expect(panel).toContainText(`curl -X POST '${hosts.apiUrl}/api/1/vehicles/`)
   await page.getByRole('tab', { name: 'Python' }).click()
   await expect(panel).toContainText('import requests')
   await page.goto('/docs/fields/Soc')
+  const chosen = main(page).getByRole('tab', { name: 'Python' }).first()
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
   for (const one of await main(page).getByRole('tabpanel').all())
     await expect(one).toContainText('import requests')
 
