@@ -3,7 +3,7 @@ import { showOperator } from './operator.ts'
 /** What only some pages of the docs have comes with those that have it. */
 export async function attachPageTools() {
   showCurrent()
-  showOperator()
+  void showOperator()
   const filter = document.querySelector<HTMLElement>('[data-filter]')
   const copy = document.querySelector<HTMLButtonElement>('[data-action="copy-page"]')
   if (filter) (await import('./filter-items.ts')).attachFilter(filter)
