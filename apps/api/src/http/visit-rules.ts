@@ -67,16 +67,16 @@ const readingPosts = [
   /^\/auth\//,
 ]
 
-const any = (patterns: readonly RegExp[], path: string) =>
+const matchesAny = (patterns: readonly RegExp[], path: string) =>
   patterns.some((pattern) => pattern.test(path))
 
 /** Why an administrator who acts as a user may not make this call; undefined if it is allowed. */
 export function refusalOnVisit(method: string, path: string, write: boolean) {
-  if (any(never, path)) return forbidden('An administrator may not do this for a user.')
+  if (matchesAny(never, path)) return forbidden('An administrator may not do this for a user.')
   const gets = method === 'GET' || method === 'HEAD'
-  if (gets ? !any(actingGets, path) : any(readingPosts, path)) return undefined
+  if (gets ? !matchesAny(actingGets, path) : matchesAny(readingPosts, path)) return undefined
   const command = /\/(?:custom_)?command\/([^/]+)$/.exec(path)?.[1]
-  if (any(neverChanged, path) || (command !== undefined && pinCommands.has(command))) {
+  if (matchesAny(neverChanged, path) || (command !== undefined && pinCommands.has(command))) {
     return forbidden('An administrator may not do this for a user.')
   }
   if (write) return undefined
