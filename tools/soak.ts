@@ -8,8 +8,8 @@ import { run } from './run.ts'
 
 /**
  * The full figures of what `npm test` does in small, one part after the other: kills and generated
- * inputs want the machine to themselves. Arguments name parts; `--tiny` tries the tool itself. Only a
- * whole run is written down.
+ * inputs want the machine to themselves. Arguments name parts; `--tiny` tries the tool itself. What a part
+ * did is written down, unless it was tiny.
  */
 const folder = join(root, '.tmp', 'soak')
 const limitMs = 3 * 60 * 60_000
@@ -88,12 +88,11 @@ const unknown = asked.find((name) => parts.every((part) => part.name !== name))
 if (unknown) throw new Error(`No part is called ${unknown}.`)
 mkdirSync(folder, { recursive: true })
 
-const measured: Record<string, object> = {}
 for (const part of parts) {
   if (asked.length > 0 && !asked.includes(part.name)) continue
-  measured[part.name] = await soak(part)
+  const figures = await soak(part)
+  if (!isTiny) writeMeasured(`soak-${part.name}`, figures)
 }
-if (asked.length === 0 && !isTiny) writeMeasured('soak', measured)
 
 async function soak({ name, of, figure, command, args }: Part) {
   const [results, log] = [join(folder, `${name}.json`), join(folder, `${name}.log`)]

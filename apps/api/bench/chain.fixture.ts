@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { users as contract } from '@console/sdk/contract'
+import { users as contract, requestIdHeader } from '@console/sdk/contract'
 import { getRequestListener } from '@hono/node-server'
 
 import { createApp } from '../src/app.ts'
@@ -24,7 +24,6 @@ const profile = {
   profile_image_url: 'https://web.example/owner.svg',
   vault_uuid: 'simulated-owner',
 }
-const body = JSON.stringify({ response: profile })
 
 /** The same read by the gateway's whole chain: who asks, CORS, request id, validation, log. */
 async function gateway() {
@@ -63,16 +62,20 @@ async function gateway() {
   return { server: createServer(getRequestListener(app.fetch)), secret }
 }
 
-/** Bare `node:http` that sends the same answer, byte for byte: what differs is how it comes about. */
+/** Bare `node:http` that writes the same answer, with an id of its own each time, and asks nothing. */
 function bare() {
   const asked = {
-    txid: randomUUID(),
+    txid: '',
     userId: '6f1f0a35-2f77-4a9c-9a3e-1b1f2f0f7a11',
     origin: 'http://localhost:3000',
   }
   const { headers } = new Reply(asked, { origins: new Set([asked.origin]), https: false })
   return {
-    server: createServer((_, outgoing) => outgoing.writeHead(200, headers).end(body)),
+    server: createServer((_, outgoing) =>
+      outgoing
+        .writeHead(200, { ...headers, [requestIdHeader]: randomUUID() })
+        .end(JSON.stringify({ response: profile })),
+    ),
     secret: newSecret(),
   }
 }

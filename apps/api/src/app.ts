@@ -102,10 +102,12 @@ export function createApp(options: AppOptions) {
   app.use(async (c, next) => {
     const { req } = c
     const asked = { txid: randomUUID(), userId: undefined, origin: requestHeader(c, 'origin') }
+    const authorization = requestHeader(c, 'authorization')
     const answer = identify({
-      authorization: requestHeader(c, 'authorization'),
-      // Some clients write the question mark twice.
-      queryToken: req.query('token') ?? req.query('?token'),
+      authorization,
+      // The header comes first. Some clients write the question mark twice.
+      queryToken:
+        authorization === undefined ? (req.query('token') ?? req.query('?token')) : undefined,
       cookie: requestHeader(c, 'cookie'),
       client: () => clientOf(c),
     })

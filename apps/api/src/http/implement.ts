@@ -14,7 +14,7 @@ import { authorize } from './authorize.ts'
 import { type Caller, type Identified, isCaller, type Nobody } from './caller.ts'
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
-import { readRequest } from './read-request.ts'
+import { declaresInput, readRequest } from './read-request.ts'
 import { demandRecentSignIn } from './recent-sign-in.ts'
 import { requestHeader } from './request-header.ts'
 
@@ -40,9 +40,13 @@ export function implement<G extends Record<string, Endpoint>>(
 
     const envelope = schema(() => envelopeOf(endpoint))
     const called = `${endpoint.method} ${endpoint.path}`
+    const actsOnce = mayActOncePerKey(endpoint)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = admit(c.get('identified'), endpoint, c.req.param(), c.get('askedAt'))
-      const request = { ...caller, ...(await readRequest(c, endpoint)) }
+      const request = {
+        ...caller,
+        ...(declaresInput(endpoint) && (await readRequest(c, endpoint))),
+      }
       c.set('endpoint', called)
       const act = async () => {
         const result = await handle(request, c)
@@ -53,23 +57,28 @@ export function implement<G extends Record<string, Endpoint>>(
         // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
         return z.parse(envelope(), wrap(endpoint, result))
       }
-      const answer = await (caller ? oncePerKey(c, endpoint, caller, request, act) : act())
+      const answer = await (caller && actsOnce
+        ? oncePerKey(c, endpoint, caller, request, act)
+        : act())
       return answer instanceof Response ? answer : c.get('reply').ok(answer)
     })
   }
   return app
 }
 
-/** A call that comes with a key acts once. Calls that only read, or may be repeated, need none. */
+/** Calls that only read, or may be repeated, need no key to act once. */
+const mayActOncePerKey = ({ method, format, idempotent, upstream }: Endpoint) =>
+  method === 'POST' && Boolean(idempotent || upstream) && !format
+
+/** A call that comes with a key acts once. */
 function oncePerKey(
   c: Context<Env>,
-  { method, path, format, idempotent, upstream }: Endpoint,
+  { path }: Endpoint,
   { userId, via, scopes, restriction }: Caller,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
   act: () => Promise<unknown>,
 ) {
-  const matters = method === 'POST' && (idempotent || upstream) && !format
-  const key = matters ? requestHeader(c, 'idempotency-key') : undefined
+  const key = requestHeader(c, 'idempotency-key')
   const once = c.get('once')
   if (key === undefined || !once) return act()
   // A token must not be handed what a browser was answered, or another that may do more.

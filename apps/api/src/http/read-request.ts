@@ -9,6 +9,9 @@ import { requestHeader } from './request-header.ts'
 
 const depthMax = 64
 
+export const declaresInput = ({ params, query, body }: Endpoint) =>
+  params !== undefined || query !== undefined || body !== undefined
+
 /** What the endpoint declares, checked: a bad request is refused here and reaches no handler. */
 export async function readRequest(
   c: Context<Env>,
