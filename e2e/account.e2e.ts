@@ -2,7 +2,7 @@ import { chooseAccount, expect, test, vins } from './fixture.ts'
 import { startReceiver } from './receiver.ts'
 
 // Accounts of their own: other tests count on settings and tokens as they are at first.
-test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '2' } })
+test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '1' } })
 
 const glance = '[data-slot="account-card"]'
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts'
 import { pressByKey } from './keyboard.ts'
 
 // Accounts of their own: other tests count on settings and tokens as they are at first.
-test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '2' } })
+test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '1' } })
 
 test('by keyboard alone all data are packed, followed and downloaded, and a refusal says what to do', async ({
   page,

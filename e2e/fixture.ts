@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type ConsoleMessage, type Cookie, expect, type Page } from '@playwright/test'
 
 import { test as base } from './product-fixture.ts'
 
@@ -38,8 +38,13 @@ export const screens = {
   desktop: { width: 1440, theme: 'dark' },
 } as const
 
+/** A browser that signed in, as another one can go on with. */
+type SignedIn = { at: number; cookies: Cookie[] }
+/** Less than what a sign-in is recent for. */
+const signInServesMs = 5 * 60_000
+
 type Fixtures = {
-  /** Signs in through the product's own pages, and arrives at `path`. */
+  /** Signs in and arrives at `path`. Tests of one worker share a sign-in, and none that they ended. */
   signInAs: (role: Role, path?: string) => Promise<void>
   /** A test that provokes a console error adds what it looks like; any other error fails the test. */
   expectedErrors: RegExp[]
@@ -47,16 +52,30 @@ type Fixtures = {
   checkAccessibility: (page?: Page, themes?: readonly ('light' | 'dark')[]) => Promise<void>
   consoleGuard: undefined
 }
+type WorkerFixtures = { signIns: Map<Role, SignedIn> }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signIns: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
   // So that `page.goto` takes paths of the web host.
   baseURL: async ({ hosts }, use) => use(hosts.webUrl),
 
-  signInAs: async ({ page }, use) => {
+  signInAs: async ({ page, context, hosts, signIns }, use) => {
+    const goOn = async ({ at, cookies }: SignedIn) => {
+      if (Date.now() - at > signInServesMs) return false
+      await context.addCookies(cookies)
+      return (await context.request.get(`${hosts.apiUrl}/web/test`)).ok()
+    }
     await use(async (role, path = '/console') => {
-      await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
-      await chooseAccount(page, role)
-      await page.waitForURL((url) => url.pathname + url.search === path)
+      const known = signIns.get(role)
+      if (known && (await goOn(known))) {
+        await page.goto(path)
+      } else {
+        await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+        await chooseAccount(page, role)
+        await page.waitForURL((url) => url.pathname + url.search === path)
+        signIns.set(role, { at: Date.now(), cookies: await context.cookies() })
+      }
     })
   },
 

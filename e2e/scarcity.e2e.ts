@@ -3,6 +3,7 @@ import { expect, test, vins } from './fixture.ts'
 
 // An installation whose accounts begin without credits and may ask the manufacturer little.
 test.use({
+  isNew: true,
   settings: {
     HISTORY_DAYS: '1',
     PRICES: JSON.stringify({ includedCredits: 0 }),

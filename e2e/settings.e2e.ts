@@ -4,7 +4,7 @@ import { reading } from './console-page.ts'
 import { expect, test, vins } from './fixture.ts'
 
 // Accounts of their own: other tests count on settings and tokens as they are at first.
-test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '2' } })
+test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '1' } })
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const choose = (page: Page, name: string, choice: string) =>

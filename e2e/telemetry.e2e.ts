@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test, vins } from './fixture.ts'
 
 // Many openings of the page in one minute.
-test.use({ settings: { HISTORY_DAYS: '2', UPSTREAM_CALLS_PER_MINUTE: '300' } })
+test.use({ settings: { HISTORY_DAYS: '1', UPSTREAM_CALLS_PER_MINUTE: '300' } })
 
 const telemetryOf = (vin: string) => `/console/${vin}?tab=telemetry`
 const unpaired = '5YJSA1E68NF700007'

@@ -4,7 +4,7 @@ import { expect, test, vins } from './fixture.ts'
 import { pressByKey, tabTo } from './keyboard.ts'
 
 // Accounts of their own: other tests count on settings and tokens as they are at first.
-test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '2' } })
+test.use({ settings: { HOOK_ADDRESSES: 'any', HISTORY_DAYS: '1' } })
 
 const path = '/console/tokens'
 const programs = (page: Page) => page.getByRole('table', { name: 'Tokens for programs' })

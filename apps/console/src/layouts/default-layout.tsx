@@ -6,7 +6,7 @@ import { panels } from '@console/ui/panels'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { SkipLink } from '@console/ui/skip-link.tsx'
 import { Toasts } from '@console/ui/toasts.tsx'
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useSyncExternalStore } from 'react'
 
 import { useHeaderUser } from '../features/account/use-header-user.ts'
 import { useUserLinks } from '../features/account/use-user-links.ts'
@@ -40,8 +40,8 @@ function Chrome({ children }: { children: ReactNode }) {
   const hasHelp = useSyncExternalStore(helpChat.subscribe, helpChat.isStarted)
   const { headerPanel } = useSyncExternalStore(panels.subscribe, panels.get)
 
-  // Ctrl+K and Cmd+K belong to the whole window.
-  useEffect(() => onSearchShortcut(panels.toggleSearch, () => panels.get().search), [])
+  // Ctrl+K and Cmd+K belong to the whole window, from the moment that it shows.
+  useLayoutEffect(() => onSearchShortcut(panels.toggleSearch, () => panels.get().search), [])
 
   return (
     <div data-layout="default" className="flex min-h-dvh flex-col">

@@ -8,14 +8,13 @@ import { loadPageCode } from './page-code.ts'
 /** What the page's chrome does while and after the page changes. */
 export function followRouter(router: AnyRouter, helpChat: HelpChat) {
   helpChat.follow(router.latestLocation.pathname)
-  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged, pathChanged }) => {
     loadingBar.start()
+    // Not when the page has come: what was opened meanwhile is meant for it.
+    if (hrefChanged) panels.routeChanged({ pathChanged })
     helpChat.follow(toLocation.pathname)
     // The router itself fetches a page's code only after its guard has let somebody in.
     void loadPageCode(router, toLocation.pathname)
   })
-  router.subscribe('onResolved', ({ hrefChanged, pathChanged }) => {
-    loadingBar.finish()
-    if (hrefChanged) panels.routeChanged({ pathChanged })
-  })
+  router.subscribe('onResolved', () => loadingBar.finish())
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 import { preferences } from './preferences.ts'
 
@@ -21,8 +21,8 @@ export function usePageKeys(actOf: Act) {
     event.preventDefault()
     act()
   })
-  // Keys belong to the whole window.
-  useEffect(() => {
+  // Keys belong to the whole window, from the moment that the page shows.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])

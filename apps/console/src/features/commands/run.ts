@@ -82,6 +82,8 @@ export class Run {
   start = async (order: Order) => {
     if (this.#isSending) return false
     this.#isSending = true
+    // It would take back the order before this one.
+    this.withdrawUndo()
     const { runner } = this
     const { key, isRepeat, end } = attempt(runner.product, order, Date.now())
     const expects = runner.expects(order)
@@ -154,7 +156,6 @@ export class Run {
   }
 
   #offerUndo(done: Order, expects: Expectation | undefined) {
-    this.withdrawUndo()
     const opposite = this.runner.undo?.(done, expects)
     // Where nobody looks any more, nobody sees what would come of it.
     if (!opposite || this.#listeners.size === 0) return

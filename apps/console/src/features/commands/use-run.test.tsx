@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from '@console/sdk'
+import { toasts } from '@console/ui/toast-store'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -27,6 +28,7 @@ function vehicle({ watched = false } = {}) {
       return () => undefined
     },
     withinMs: () => 30_000,
+    undo: () => order(unlock),
   }
   const mount = () => renderHook(() => useRun(product, runner))
   return { keys, send, mount, see: (value: unknown) => seen?.(value) }
@@ -84,6 +86,20 @@ test('a place that was left shows what became of its command when somebody is ba
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 11 * 60_000)
   expect(mount().result.current.state.step).toBe('idle')
+})
+
+test('the next command withdraws the offer to take back the one before, and makes its own when it was taken', async () => {
+  const { send, mount } = vehicle()
+  const { result } = mount()
+  const offers = () => toasts.get().map(({ title }) => title)
+  await act(() => result.current.start(order(lock)))
+  expect(offers()).toEqual(['Lock: sent'])
+  const answer = Promise.withResolvers<Answer>()
+  send.mockReturnValueOnce(answer.promise)
+  act(() => void result.current.start(order(flashLights)))
+  expect(offers()).toEqual([])
+  answer.resolve({ result: true })
+  await waitFor(() => expect(offers()).toEqual(['Flash lights: sent']))
 })
 
 test('a form that was closed and opened again sends no second one beside it, and repeats what was lost', async () => {
