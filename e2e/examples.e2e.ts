@@ -16,7 +16,7 @@ let examples: Awaited<ReturnType<typeof installExamples>>
 const tokens: Record<string, string> = {}
 
 test.beforeAll(async ({ hosts }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   ;[api, web] = [hosts.apiUrl, hosts.webUrl]
   examples = await installExamples()
   for (const name of ['Simulated Owner', 'Simulated Rental Host']) tokens[name] = await token(name)

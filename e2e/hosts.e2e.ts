@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts'
+import { chooseAccount, expect, test } from './fixture.ts'
 
 test('both hosts answer as soon as the product says that it is ready', async ({ hosts }) => {
   for (const path of ['/', '/docs', '/login', '/console'])
@@ -22,9 +22,10 @@ test('site and console answer on one origin under one product name [S0.01 site] 
 test('the region cookie is set by the API for seven days, strictly, and no page changes it [S3.05 api] [S3.06 api] [S9.01 api]', async ({
   page,
   context,
-  signInAs,
 }) => {
-  await signInAs('owner')
+  await page.goto('/login')
+  await chooseAccount(page, 'owner')
+  await page.waitForURL('/console')
   const region = async () => (await context.cookies()).find(({ name }) => name === 'region')
   const set = await region()
   expect(set).toMatchObject({ sameSite: 'Strict', httpOnly: false })

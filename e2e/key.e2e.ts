@@ -109,8 +109,10 @@ test('who is signed in chooses a car by keyboard, gets its code, and watches whe
     expect(asked.length).toBeGreaterThan(1)
   }).toPass()
   await page.context().setOffline(true)
-  await page.clock.runFor(5_000)
-  await expect(card.getByRole('status')).toContainText('You are offline.')
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    await expect(card.getByRole('status')).toContainText('You are offline.', { timeout: 1_000 })
+  }).toPass()
   await page.context().setOffline(false)
   await page.clock.runFor(200_000)
   await expect(card.getByRole('button', { name: 'Check again' })).toBeVisible()

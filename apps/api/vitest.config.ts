@@ -6,7 +6,7 @@ const fuzz = soak === undefined ? { runs: 30, seed: 20_261_121 } : { runs: Numbe
 // Of payments, credits and webhooks each: together twelve.
 const killRounds = soak === undefined ? 4 : 50
 // Of mails, archives and deletions each, of which one takes up to ten seconds.
-const longKillRounds = soak === undefined ? 3 : 50
+const longKillRounds = soak === undefined ? 2 : 50
 const outageMs = soak === undefined ? 3_000 : 20_000
 
 const stores = ['postgres', 'embedded'] as const

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { connectionUrl } from '../testing/connection-url.ts'
 import { freshPostgresConnection, type Store, stores } from '../testing/database.ts'
@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { users } from './schema.ts'
 
-const killRounds = 10
+const killRounds = inject('killRounds')
 
 let dataDir = ''
 let empty: Awaited<ReturnType<typeof freshPostgresConnection>>

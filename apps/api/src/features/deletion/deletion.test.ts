@@ -12,6 +12,7 @@ import { configVersions, telemetryConfigs } from '../../db/schema/telemetry-conf
 import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
 import { signalHistory, users, vehicleStates } from '../../db/schema.ts'
 import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { rawRequest } from '../../testing/raw-request.ts'
 import { readStream } from '../../testing/read-stream.ts'
@@ -111,29 +112,6 @@ describe.each(stores)('on %s', (store) => {
     expect(await gateway.db.select().from(users).where(eq(users.id, ownerId))).toEqual([])
   })
 
-  test('the same value again shows the same deletion, also when nothing is left of the account', async () => {
-    const { confirm, id } = await begin()
-    const again = await askToDelete(gateway, owner.cookie, { 'x-confirm': confirm })
-    expect(again.body.response).toMatchObject({ id, state: 'running' })
-    await finish(id)
-    const late = await askToDelete(gateway, owner.cookie, { 'x-confirm': confirm })
-    expect(late.body.response).toMatchObject({ id, state: 'done' })
-    const elsewhere = { 'x-confirm': confirm, 'sec-fetch-site': 'cross-site' }
-    expect((await askToDelete(gateway, owner.cookie, elsewhere)).status).toBe(428)
-    expect(await gateway.db.$count(deletions)).toBe(1)
-  })
-
-  test('signing in again afterwards makes a new account without a past', async () => {
-    const createdAt = new Date(Date.now() - minuteMs).toISOString()
-    await gateway.ingest([{ kind: 'data', vin: car, createdAt, data: { Soc: 50 } }])
-    const { id } = await begin()
-    await finish(id)
-    const again = await gateway.browser('owner')
-    expect(await idOf(again)).not.toBe(ownerId)
-    expect((await again.client.tokens.list()).count).toBe(0)
-    expect(await again.client.deletion.summary()).toMatchObject({ signals: 0 })
-  })
-
   test('no row, statistic or line of the log holds anything of the user afterwards, and others keep theirs', {
     timeout: 120_000,
   }, async () => {
@@ -189,6 +167,59 @@ describe.each(stores)('on %s', (store) => {
     expect(await gateway.db.$count(auditEntries)).toBeGreaterThan(0)
   })
 
+  test('it stops the streams, revokes tokens, disables webhooks, ends billing and then erases, in this order', async () => {
+    const config = { fields: { Soc: { interval_seconds: 60 } } }
+    await owner.client.config.update(car, config)
+    const { subject } = await person(ownerId)
+    const streams = async () => (await gateway.fleetApi.telemetry.state(subject, car)).config
+    expect(await streams()).not.toBeNull()
+    isAway = true
+    const { id } = await begin()
+    await gateway.deletions.work()
+    const at = await gateway.anonymous().deletion.progress(id)
+    expect(at).toMatchObject({ state: 'running', finished_at: null, certificate: null })
+    expect(at.steps[0]).toMatchObject({
+      state: 'retrying',
+      attempts: 1,
+      error: 'The manufacturer did not do it yet.',
+    })
+    expect(at.steps.slice(1).every(({ state }) => state === 'waiting')).toBe(true)
+    expect(await gateway.db.$count(users, eq(users.id, ownerId))).toBe(1)
+    isAway = false
+    const done = await finish(id)
+    expect(done.steps[0]).toMatchObject({ state: 'done', attempts: 2, count: 3, error: null })
+    const ends = done.steps.map(({ finished_at }) => Date.parse(finished_at ?? ''))
+    expect(ends).toEqual([...ends].sort((a, b) => a - b))
+    expect(await streams()).toBeNull()
+    expect(await gateway.db.$count(telemetryConfigs, eq(telemetryConfigs.vin, car))).toBe(0)
+  })
+
+  // What follows asks nothing of the database that the other one could answer differently.
+  if (!featureStores.includes(store)) return
+
+  test('the same value again shows the same deletion, also when nothing is left of the account', async () => {
+    const { confirm, id } = await begin()
+    const again = await askToDelete(gateway, owner.cookie, { 'x-confirm': confirm })
+    expect(again.body.response).toMatchObject({ id, state: 'running' })
+    await finish(id)
+    const late = await askToDelete(gateway, owner.cookie, { 'x-confirm': confirm })
+    expect(late.body.response).toMatchObject({ id, state: 'done' })
+    const elsewhere = { 'x-confirm': confirm, 'sec-fetch-site': 'cross-site' }
+    expect((await askToDelete(gateway, owner.cookie, elsewhere)).status).toBe(428)
+    expect(await gateway.db.$count(deletions)).toBe(1)
+  })
+
+  test('signing in again afterwards makes a new account without a past', async () => {
+    const createdAt = new Date(Date.now() - minuteMs).toISOString()
+    await gateway.ingest([{ kind: 'data', vin: car, createdAt, data: { Soc: 50 } }])
+    const { id } = await begin()
+    await finish(id)
+    const again = await gateway.browser('owner')
+    expect(await idOf(again)).not.toBe(ownerId)
+    expect((await again.client.tokens.list()).count).toBe(0)
+    expect(await again.client.deletion.summary()).toMatchObject({ signals: 0 })
+  })
+
   test('the certificate is signed with the key that was shown before, and hashes what was erased', async () => {
     const createdAt = '2026-05-01T10:00:00.000Z'
     await gateway.ingest([{ kind: 'data', vin: car, createdAt, data: { Gear: 'P', Soc: 50 } }])
@@ -239,33 +270,6 @@ describe.each(stores)('on %s', (store) => {
     expect(done.certificate?.erased.map(({ sha256 }) => sha256)).not.toContain(guess)
     const left = await dump(gateway.db)
     expect(left.filter((text) => text.includes(salt))).toEqual([])
-  })
-
-  test('it stops the streams, revokes tokens, disables webhooks, ends billing and then erases, in this order', async () => {
-    const config = { fields: { Soc: { interval_seconds: 60 } } }
-    await owner.client.config.update(car, config)
-    const { subject } = await person(ownerId)
-    const streams = async () => (await gateway.fleetApi.telemetry.state(subject, car)).config
-    expect(await streams()).not.toBeNull()
-    isAway = true
-    const { id } = await begin()
-    await gateway.deletions.work()
-    const at = await gateway.anonymous().deletion.progress(id)
-    expect(at).toMatchObject({ state: 'running', finished_at: null, certificate: null })
-    expect(at.steps[0]).toMatchObject({
-      state: 'retrying',
-      attempts: 1,
-      error: 'The manufacturer did not do it yet.',
-    })
-    expect(at.steps.slice(1).every(({ state }) => state === 'waiting')).toBe(true)
-    expect(await gateway.db.$count(users, eq(users.id, ownerId))).toBe(1)
-    isAway = false
-    const done = await finish(id)
-    expect(done.steps[0]).toMatchObject({ state: 'done', attempts: 2, count: 3, error: null })
-    const ends = done.steps.map(({ finished_at }) => Date.parse(finished_at ?? ''))
-    expect(ends).toEqual([...ends].sort((a, b) => a - b))
-    expect(await streams()).toBeNull()
-    expect(await gateway.db.$count(telemetryConfigs, eq(telemetryConfigs.vin, car))).toBe(0)
   })
 
   test('the last mail goes out to the address before that is erased, and tells where the certificate is', async () => {

@@ -6,7 +6,7 @@ import { visits } from '../../db/schema/impersonation.ts'
 import { siteInfos } from '../../db/schema/site-settings.ts'
 import { subscriptions } from '../../db/schema/subscription.ts'
 import { products, signalHistory, siteStatus, users } from '../../db/schema.ts'
-import { stores } from '../../testing/database.ts'
+import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway, webOrigin } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import { type FleetApi, FleetApiError } from '../../upstream/fleet-api.ts'
@@ -15,7 +15,7 @@ import { askToDelete, type Browser, intend } from './deletion.fixture.ts'
 const car = 'LRWYGCEK1NC700002'
 const hourMs = 60 * 60_000
 
-describe.each(stores)('on %s', (store) => {
+describe.each(featureStores)('on %s', (store) => {
   let gateway: TestGateway
   let later = 0
   const start = async (
