@@ -11,7 +11,7 @@ import { vins } from './fixture.ts'
 import { changeConfigs, checkArrived, checkConfigs, type Intervals } from './kill-configs.ts'
 import { type Product, startProduct } from './product.ts'
 
-const rounds = Number(process.env.SOAK_ROUNDS ?? 10)
+const rounds = Number(process.env.SOAK_ROUNDS ?? 4)
 const longOutageMs = 16_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const between = (least: number, most: number) => least + Math.random() * (most - least)

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { resultsFolder, root } from './folders.ts'
-import { type NamedTest, readResults } from './results.ts'
+import { root } from './folders.ts'
+import { type NamedTest, readAllResults } from './results.ts'
 
 /** One statement of the specification, and the places where it must be proven. */
 export type Row = { id: string; statement: string; places: string[] }
@@ -62,10 +62,7 @@ const pairs = (rows: readonly Row[]) =>
 /** Runs after the tests: reads their results, prints the figure, and returns what is wrong with it. */
 export function checkConformance({ showMissing = false, update = false } = {}) {
   const rows = readRows()
-  const files = readdirSync(resultsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(resultsFolder, entry.name))
-  const result = report(rows, files.flatMap(readResults))
+  const result = report(rows, readAllResults())
   const lines = placeNames.map((place) => {
     const here = pairs(rows).filter((pair) => pair.place === place)
     const have = here.filter(({ name }) => result.proven.has(name))

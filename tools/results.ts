@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
+import { resultsFolder } from './folders.ts'
 import type { Ended } from './run.ts'
 
 export type NamedTest = { title: string; passed: boolean; skipped: boolean }
@@ -25,6 +27,12 @@ export function readResults(path: string): NamedTest[] {
   const results = JSON.parse(readFileSync(path, 'utf8')) as VitestResults | PlaywrightResults
   return 'testResults' in results ? fromVitest(results) : fromPlaywright(results)
 }
+
+/** Those of all suites that have run. */
+export const readAllResults = () =>
+  readdirSync(resultsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .flatMap((entry) => readResults(join(resultsFolder, entry.name)))
 
 /** Counts the tests of a run that has ended. A skipped one counts as failed: nothing here may go unproven. */
 export function tally(file: string, { code, output }: Ended) {

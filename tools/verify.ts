@@ -8,8 +8,9 @@ import { checkConformance } from './conformance.ts'
 import { checkContainer } from './container.ts'
 import { resultsFolder, root } from './folders.ts'
 import { staleMutants } from './mutant-patches.ts'
+import { brokenPromises, readPromises } from './promises.ts'
 import { checkRelease } from './release.ts'
-import { tally } from './results.ts'
+import { readAllResults, tally } from './results.ts'
 import { run } from './run.ts'
 import { checkSourceRules } from './source-rules.ts'
 
@@ -48,6 +49,9 @@ const checks: Check[] = [
   { name: 'size budgets', stage: 'budgets', run: checkBudgets },
   { name: 'timing ratios', stage: 'ratios', run: checkRatios },
   { name: 'conformance', stage: 'conformance', run: conformance },
+  sentences('promises of the site', 'conformance', async () =>
+    brokenPromises(readPromises(), readAllResults()),
+  ),
 ]
 
 const asked = process.argv.slice(2)

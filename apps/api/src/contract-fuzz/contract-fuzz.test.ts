@@ -93,7 +93,10 @@ async function send(kind: CallerKind, { endpoint }: NamedEndpoint, input: Input)
     })
   let answer = await ask()
   // An earlier call ended what this one came with: sessions end each other, and so do tokens.
-  if (answer.status === 401 && kind !== 'anonymous') {
+  const hasEnded = answer.status === 401 && kind !== 'anonymous'
+  // Many inputs take longer than a sign-in counts as recent.
+  const isOld = answer.status === 403 && answer.body.includes('recent_login_required')
+  if (hasEnded || isOld) {
     callers.forgetTokens()
     await callers.renew(kind === 'weak token' ? 'owner' : kind)
     answer = await ask()

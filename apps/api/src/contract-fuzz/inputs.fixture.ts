@@ -243,8 +243,8 @@ function bends({ params, query, body, method }: Endpoint): fc.Arbitrary<Bend>[] 
 }
 
 function bendParam(input: Input, at: number, value: string): Input {
-  // Without a name it is another path.
-  if (value === '') return input
+  // Without a name it is another path, and with dots for a name as well.
+  if (/^\.{0,2}$/.test(value)) return input
   const names = Object.keys(input.params)
   const name = names[at % names.length]
   return name === undefined ? input : { ...input, params: { ...input.params, [name]: value } }

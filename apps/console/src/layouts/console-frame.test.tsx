@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { keptRecordings } from '../features/events/kept-recording.ts'
@@ -11,10 +11,6 @@ import { renderPage } from '../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 
 vi.mock('../lib/save-file.ts', () => ({ saveFile: vi.fn() }))
-
-// On a busy machine the first page takes its time.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const vin = 'LRW3F7EK4NC700001'
 

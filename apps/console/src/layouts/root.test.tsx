@@ -5,16 +5,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { RouteMeta } from '../lib/route-meta.ts'
 import { Route, type RouterContext } from '../routes/__root.tsx'
 import { anonymousContext } from '../testing/anonymous-context.ts'
-
-// Layouts are loaded, and compiled for the test, when the first page asks for them.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

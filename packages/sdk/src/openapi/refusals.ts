@@ -47,7 +47,7 @@ export function refusalsOf(endpoint: Endpoint, note?: CallNote): ProblemCode[] {
     access !== 'public' && 'missing_token',
     access !== 'public' && 'invalid_token',
     Boolean(cost) && 'insufficient_credits',
-    (params ?? query) !== undefined && 'uri_too_long',
+    'uri_too_long',
     access === 'admin' && 'administrators_only',
     // A browser that is signed in sends its cookie to public calls as well.
     method !== 'GET' && 'csrf',

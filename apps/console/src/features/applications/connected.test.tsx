@@ -1,6 +1,6 @@
 import { ConnectionError, Users } from '@console/sdk'
 import { type Application, Applications } from '@console/sdk/account'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
@@ -26,10 +26,6 @@ const planner = {
   expires_at: null,
 } satisfies Application
 const listOf = (items: Application[]) => ({ items, count: items.length, pagination: null })
-
-// Pages are compiled for the test when the first one asks for them.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   vi.spyOn(Users.prototype, 'me').mockResolvedValue({})

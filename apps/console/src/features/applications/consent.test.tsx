@@ -1,6 +1,6 @@
 import { ApiError, Users } from '@console/sdk'
 import { Applications } from '@console/sdk/account'
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
@@ -35,10 +35,6 @@ const consent = {
   name: null,
   connected_at: null,
 } satisfies Consent
-
-// Pages are compiled for the test when the first one asks for them.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   sessionStorage.clear()

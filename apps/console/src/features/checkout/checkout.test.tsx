@@ -1,6 +1,6 @@
 import { ApiError, Users } from '@console/sdk'
 import { Subscriptions } from '@console/sdk/billing'
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { PaymentScript, paymentScriptAddress } from '../../lib/payment-script.ts'
@@ -16,10 +16,6 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import type { Owned } from '../vehicles/model.ts'
 import { cartOf, planOfCart } from './cart.ts'
 import { CheckoutPage } from './checkout-page.tsx'
-
-// Pages are compiled for the test when the first one asks for them.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const scripts = () =>
   document.querySelectorAll<HTMLScriptElement>(`script[src="${paymentScriptAddress}"]`)

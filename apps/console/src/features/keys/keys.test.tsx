@@ -1,5 +1,5 @@
 import { panels } from '@console/ui/panels'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { preferences } from '../../lib/preferences.ts'
@@ -7,10 +7,6 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { FollowedSettings } from '../settings/followed-settings.tsx'
 import { KeySheet } from './key-sheet.tsx'
 import { PageKeys } from './page-keys.tsx'
-
-// On a busy machine the first page takes its time.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 let save: (body: string) => Promise<Response>
 let shortcuts = true

@@ -1,11 +1,9 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { Runner } from './runner.tsx'
 
-// On a busy machine the first page takes its time.
-configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
 const vin = 'LRW3F7EK4NC700001'

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from '@console/sdk'
 import { Drivers, Invitations } from '@console/sdk/vehicles'
 import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { useClient } from '../../lib/client.ts'
@@ -18,10 +18,6 @@ vi.mock('../vehicles/sections/use-addressed.ts', () => ({
 
 const vin = 'LRW3F7EK4NC700001'
 const listOf = <T,>(...items: T[]) => ({ items, count: items.length, pagination: null })
-
-// Pages are compiled for the test when the first one asks for them.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,16 +1,12 @@
 import { ApiError } from '@console/sdk'
 import { Subscriptions } from '@console/sdk/billing'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { answerWith, end, preview, totals, transaction } from '../../testing/money.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 import { itemsInWords } from './words.ts'
-
-// Pages are compiled for the test when the first one asks for them.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { servicesFor } from '../../lib/services.ts'
@@ -6,10 +6,6 @@ import { Session } from '../../lib/session.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { tokenFixture } from './token.fixture.ts'
 import { TokensPage } from './tokens-page.tsx'
-
-// On a busy machine the first page takes its time.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const secret = `wl_live_${'A'.repeat(36)}`
 

@@ -1,6 +1,6 @@
 import type { Hook } from '@console/sdk/account'
 import { createBrowserHistory } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { servicesFor } from '../../lib/services.ts'
@@ -9,10 +9,6 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { HookForm } from './hook-form.tsx'
 import { hookQueries, useHookActions } from './queries.ts'
 import { SecretDialog } from './secret-dialog.tsx'
-
-// On a busy machine the first page takes its time.
-configure({ asyncUtilTimeout: 15_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const vin = 'LRW3F7EK4NC700001'
 const hook: Hook = {
