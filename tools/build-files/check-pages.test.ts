@@ -24,13 +24,14 @@ test('documents without mistakes pass', () => {
   ).toEqual([])
 })
 
-test('a link without its page or heading, an image without words, a wrong order of headings and a second id are told with their page and line', () => {
+test('a link without its page or heading, an image without words, a wrong order of headings, a table head without words and a second id are told with their page and line', () => {
   const body = [
     '<h1>A</h1><h3>B</h3>',
     '<a class="x" href="/gone">1</a>',
     '<a href="/docs/a#gone">2</a>',
     '<img src="/p.svg">',
     '<p id="one"></p><p id="one"></p>',
+    '<table><tr><th scope="col"><span> </span></th><th>A</th></tr></table>',
   ].join('\n')
   expect(check({ 'docs/a.html': html(body), 'b.html': html('<p>No heading</p>') })).toEqual([
     'b.html:1 The page has 0 headings of the first level.',
@@ -38,6 +39,7 @@ test('a link without its page or heading, an image without words, a wrong order 
     'docs/a.html:5 The link /docs/a#gone leads to no heading of that page.',
     'docs/a.html:6 The image says nothing to who cannot see it.',
     'docs/a.html:3 A heading of level 3 follows one of 1.',
+    'docs/a.html:8 A head of the table says nothing.',
     'docs/a.html:7 Two elements have the id one.',
   ])
 })

@@ -27,6 +27,7 @@ export function checkPages(dist: string): Problem[] {
       ...links,
       ...imagesWithoutText(html, at),
       ...wrongHeadings(html, at),
+      ...namelessColumns(html, at),
       ...twice(html, at),
     ]
   })
@@ -58,6 +59,13 @@ function wrongHeadings(html: string, at: At) {
     }),
   ]
 }
+
+const namelessColumns = (html: string, at: At) =>
+  [...html.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].flatMap(({ 1: inside = '', index }) =>
+    inside.replace(/<[^>]*>/g, '').trim() === ''
+      ? [at(index, 'A head of the table says nothing.')]
+      : [],
+  )
 
 function twice(html: string, at: At) {
   const seen = new Set<string>()
