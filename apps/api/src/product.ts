@@ -8,7 +8,7 @@ import type { Embedded } from './db/embedded.ts'
 import { explainDatabase } from './db/explain.ts'
 import { openDatabase } from './db/open.ts'
 import { scrub } from './db/scrub.ts'
-import { billingOf, localOrigin, origins, type Settings } from './env.ts'
+import { billingOf, localOrigin, origins, type Settings, teslaSettings } from './env.ts'
 import { closeInterrupted } from './features/commands/log.ts'
 import { startDeriving } from './features/drives/deriving.ts'
 import { AddressGuard } from './features/hooks/address-guard.ts'
@@ -37,6 +37,7 @@ import { createSimulatedUpstream } from './simulated-upstream.ts'
 import { starting } from './starting.ts'
 import { createTeslaUpstream } from './tesla-upstream.ts'
 import { systemClock } from './upstream/simulator/clock.ts'
+import { buildRoads } from './upstream/simulator/route.ts'
 import { simulatorStore } from './upstream/simulator/store.ts'
 import { createWebListener } from './web/web-listener.ts'
 
@@ -94,6 +95,13 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
         : `Opening the database in ${settings.DATA_DIR}.`,
     )
     const secrets = inDataDir(() => generatedSecrets(settings.DATA_DIR))
+    // Meanwhile the database opens in a thread of its own.
+    const answerWeb = createWebListener({
+      folder: webFolder,
+      publicConfig: publicConfig(settings),
+      secure,
+    })
+    if (!teslaSettings(settings)) buildRoads()
     // From here on it is closed with the rest of the database.
     unused = undefined
     const database = await openDatabase({
@@ -233,9 +241,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     apiHost.answerWith(gateway.listener)
     // Not before: what it has to tell is told over our own listener.
     if (sandbox) shutdown.finish('billing', sandbox.start())
-    webHost.answerWith(
-      createWebListener({ folder: webFolder, publicConfig: publicConfig(settings), secure }),
-    )
+    webHost.answerWith(answerWeb)
     say(`Web  ${addresses.web}`)
     say(`API  ${addresses.api}`)
     say(

@@ -107,7 +107,7 @@ export async function dump(db: Db) {
   for (const { table } of personalData) {
     const name = getTableName(table)
     const rows = await read(sql`select t::text as row from ${sql.identifier(name)} t`)
-    texts.push(...rows.map(({ row }) => `${name} ${row}`))
+    for (const { row } of rows) texts.push(`${name} ${row}`)
   }
   const noted = await read(sql`select s::text as row from pg_stats s where schemaname = 'public'`)
   return [...texts, ...noted.map(({ row }) => `pg_stats ${row}`)]
