@@ -118,7 +118,7 @@ test('the mark stands for the name on narrow screens [S2.41 con] [S2.42 con]', a
   await expectMarkByWidth(page)
 })
 
-test('strangers are offered the login from large screens up [S2.46 con] [S2.47 con] [S6.02 con]', async ({
+test('strangers are offered the login from large screens up [S1.02 con] [S2.46 con] [S2.47 con] [S6.02 con]', async ({
   page,
   expectedErrors,
 }) => {
