@@ -85,7 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isAnonymousProbe(message)) errors.push(inWords(message))
+        if (message.type() !== 'error' || isAnonymousProbe(message) || isOffline(message)) return
+        errors.push(inWords(message))
       })
       context.on('weberror', (error) => {
         errors.push(error.error().stack ?? error.error().message)
@@ -137,6 +138,9 @@ function isAnonymousProbe(message: ConsoleMessage) {
     new URL(message.location().url).pathname === '/web/test'
   )
 }
+
+/** Only a test turns the network off, and any reading may be on its way then. */
+const isOffline = (message: ConsoleMessage) => message.text().includes('ERR_INTERNET_DISCONNECTED')
 
 function inWords(message: ConsoleMessage) {
   const { url } = message.location()

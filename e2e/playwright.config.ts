@@ -7,8 +7,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../.tmp/e2e',
   reporter: [['list'], ['json', { outputFile: '../.tmp/results/e2e.json' }]],
-  // Each with a product of its own, whose simulated accounts the tests of one worker share.
-  workers: 2,
+  // Each with a product of its own, whose simulated accounts the tests of one worker share. One more than
+  // cores: half of the time they wait, for cars and for clocks.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
