@@ -243,8 +243,8 @@ function bends({ params, query, body, method }: Endpoint): fc.Arbitrary<Bend>[] 
 }
 
 function bendParam(input: Input, at: number, value: string): Input {
-  // Without a name it is another path, and with dots for a name as well.
-  if (/^\.{0,2}$/.test(value)) return input
+  // Without a name it is another path.
+  if (value === '') return input
   const names = Object.keys(input.params)
   const name = names[at % names.length]
   return name === undefined ? input : { ...input, params: { ...input.params, [name]: value } }
@@ -310,10 +310,13 @@ function changed(
 
 /** The request line's target. Odd texts are escaped, as any client must. */
 export function targetOf({ path }: Endpoint, { params, query }: Input) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => escaped(params[name] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => escaped(named(params[name] ?? '')))
   const asked = query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')
   return asked ? `${filled}?${asked}` : filled
 }
+
+/** Dots alone lead to another path, wherever they are escaped. */
+const named = (value: string) => (value === '.' || value === '..' ? `${value}dots` : value)
 
 // Half a surrogate has no encoding.
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
