@@ -38,7 +38,7 @@ import {
   sandboxSubscriptions,
   sandboxTransactions,
 } from './schema/sandbox.ts'
-import { siteInfos, siteTariffs } from './schema/site-settings.ts'
+import { siteInfos, siteTariffs, siteTotals } from './schema/site-settings.ts'
 import {
   billingAdjustments,
   billingEvents,
@@ -163,6 +163,7 @@ export const personalData: readonly PersonalData[] = [
   { table: siteStatus, theirs: ofSite(siteStatus.siteId) },
   { table: siteInfos, theirs: ofSite(siteInfos.siteId) },
   { table: siteTariffs, theirs: ofSite(siteTariffs.siteId) },
+  { table: siteTotals, theirs: ofSite(siteTotals.siteId) },
   { table: configPushes, ofCars: true, theirs: ofCarNow(configPushes.vin) },
   {
     table: configVersions,

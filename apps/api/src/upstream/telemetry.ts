@@ -1,4 +1,5 @@
 import type {
+  EnergyTotals,
   LiveStatus,
   SignalValue,
   SiteInfo,
@@ -30,6 +31,8 @@ export type TelemetryRecord =
   | (FromSite & { kind: 'site_info'; siteInfo: SiteInfo })
   /** Null: it was removed. */
   | (FromSite & { kind: 'tariff_content_v2'; tariff: TariffContentV2 | null })
+  /** What went each way since `date` began, by the site's own calendar. */
+  | (FromSite & { kind: 'energy_totals'; date: string; totals: EnergyTotals })
 
 export interface TelemetrySink {
   /**

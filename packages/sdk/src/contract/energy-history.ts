@@ -20,36 +20,41 @@ export const CalendarHistoryQuery = schema(() =>
 
 export const TelemetryHistoryQuery = schema(() => z.object({ kind: z.enum(['charge']), ...span() }))
 
+/** Ways that energy takes, in watt-hours. */
+const flows = () => ({
+  solar_energy_exported: z.number(),
+  generator_energy_exported: z.number(),
+  grid_energy_imported: z.number(),
+  grid_services_energy_imported: z.number(),
+  grid_services_energy_exported: z.number(),
+  grid_energy_exported_from_solar: z.number(),
+  grid_energy_exported_from_generator: z.number(),
+  grid_energy_exported_from_battery: z.number(),
+  battery_energy_exported: z.number(),
+  battery_energy_imported_from_grid: z.number(),
+  battery_energy_imported_from_solar: z.number(),
+  battery_energy_imported_from_generator: z.number(),
+  consumer_energy_imported_from_grid: z.number(),
+  consumer_energy_imported_from_solar: z.number(),
+  consumer_energy_imported_from_battery: z.number(),
+  consumer_energy_imported_from_generator: z.number(),
+  // A total that is zero is left out.
+  total_home_usage: z.optional(z.number()),
+  total_battery_charge: z.optional(z.number()),
+  total_battery_discharge: z.optional(z.number()),
+  total_solar_generation: z.optional(z.number()),
+  total_grid_energy_exported: z.optional(z.number()),
+})
+
 /** Energy that went each way within one step of the history, in watt-hours. */
 export const EnergyFlow = schema(() =>
-  z.looseObject({
-    timestamp: z.string(),
-    raw_timestamp: z.optional(z.string()),
-    solar_energy_exported: z.number(),
-    generator_energy_exported: z.number(),
-    grid_energy_imported: z.number(),
-    grid_services_energy_imported: z.number(),
-    grid_services_energy_exported: z.number(),
-    grid_energy_exported_from_solar: z.number(),
-    grid_energy_exported_from_generator: z.number(),
-    grid_energy_exported_from_battery: z.number(),
-    battery_energy_exported: z.number(),
-    battery_energy_imported_from_grid: z.number(),
-    battery_energy_imported_from_solar: z.number(),
-    battery_energy_imported_from_generator: z.number(),
-    consumer_energy_imported_from_grid: z.number(),
-    consumer_energy_imported_from_solar: z.number(),
-    consumer_energy_imported_from_battery: z.number(),
-    consumer_energy_imported_from_generator: z.number(),
-    // A total that is zero is left out.
-    total_home_usage: z.optional(z.number()),
-    total_battery_charge: z.optional(z.number()),
-    total_battery_discharge: z.optional(z.number()),
-    total_solar_generation: z.optional(z.number()),
-    total_grid_energy_exported: z.optional(z.number()),
-  }),
+  z.looseObject({ timestamp: z.string(), raw_timestamp: z.optional(z.string()), ...flows() }),
 )
 export type EnergyFlow = z.infer<ReturnType<typeof EnergyFlow>>
+
+/** Energy that went each way since a day began, in watt-hours. What a site does not have is left out. */
+export const EnergyTotals = schema(() => z.partial(z.looseObject(flows())))
+export type EnergyTotals = z.infer<ReturnType<typeof EnergyTotals>>
 
 /** A time when the site ran without the grid. */
 export const BackupEvent = schema(() =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { EnergyTotals } from './energy-history.ts'
 import { LiveStatus } from './live-status.ts'
 import { schema } from './schema.ts'
 import { SiteInfo } from './site-info.ts'
@@ -110,11 +111,14 @@ export const TariffEvent = schema(() =>
   z.looseObject({ ...ofSite(), tariff_content_v2: z.nullable(TariffContentV2()) }),
 )
 
+/** What went each way at a site since its day began. `id` is the site's; null: it cannot tell. */
 export const EnergyTotalsEvent = schema(() =>
   z.looseObject({
     ...base(),
     id: z.string(),
-    totals: z.nullable(z.record(z.string(), z.unknown())),
+    /** The day by the site's own calendar. */
+    date: z.optional(z.string()),
+    totals: z.nullable(EnergyTotals()),
   }),
 )
 

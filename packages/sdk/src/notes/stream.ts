@@ -105,13 +105,11 @@ export const streamNotes = [
     ...ofSite,
     tariff_content_v2: 'The tariff; null where it was removed.',
   }),
-  annotate(EnergyTotalsEvent, 'EnergyTotalsEvent', about('Energy that a site counted so far.'), {
+  annotate(EnergyTotalsEvent, 'EnergyTotalsEvent', about('What a site counted today, so far.'), {
     ...base,
     id: 'The energy site.',
-    totals: {
-      text: 'Sums by the names of the energy history; null where there are none.',
-      unit: 'Wh',
-    },
+    date: 'The day, by the calendar of the site.',
+    totals: 'Sums by the names of the energy history; null where there are none.',
   }),
   annotate(CreditsAccounting, 'CreditsAccounting', about('How far the credits of a month went.'), {
     quota_fraction_used: 'Share of the credits that the subscription brings, 0 to 1.',

@@ -40,9 +40,10 @@ test.each(kinds)('%s is told by its member: %j', (topic, members) => {
 })
 
 test('the totals of a site name it otherwise on the wire', () => {
-  const wire = { createdAt, id: site_id, product_type: 'energy', topic: 'x', totals: { home: 5 } }
+  const totals = { total_home_usage: 5 }
+  const wire = { createdAt, id: site_id, product_type: 'energy', topic: 'x', totals }
   const event = parseEvent('1-2', JSON.stringify(wire))
-  expect(event).toMatchObject({ topic: 'energy_totals', id: '1-2', site_id, totals: { home: 5 } })
+  expect(event).toMatchObject({ topic: 'energy_totals', id: '1-2', site_id, totals })
 })
 
 test('types follow the topic', () => {

@@ -1,5 +1,6 @@
 import { parseJson } from '../client/parse-json.ts'
 import type { SignalTypes } from '../generated/signal-types.ts'
+import type { EnergyTotals } from '../generated/types/energy-history.ts'
 import type { LiveStatus } from '../generated/types/live-status.ts'
 import type { SiteInfo } from '../generated/types/site-info.ts'
 import type { StreamEvent as WireEvent } from '../generated/types/stream.ts'
@@ -107,12 +108,14 @@ export type TariffEvent = Base<'tariff_content_v2'> & {
   /** The tariff that holds now. */
   tariff_content_v2: TariffContentV2 | null
 }
-/** Counters that only grow, in watt-hours. */
+/** What went each way at a site since its day began, in watt-hours. */
 export type EnergyTotalsEvent = Base<'energy_totals'> & {
   /** The energy site. */
   site_id: string
-  /** By counter. */
-  totals: Wire<'totals'>
+  /** The day by the site's own calendar: `2026-06-01`. */
+  date?: string
+  /** By the names of the energy history; null where the site cannot tell. */
+  totals: EnergyTotals | null
 }
 /** What the account paid for, or, as type `snapshot`, only how much it has. */
 export type CreditsEvent = Base<'credits'> & {

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
-import { siteInfos, siteTariffs } from '../../db/schema/site-settings.ts'
+import { siteInfos, siteTariffs, siteTotals } from '../../db/schema/site-settings.ts'
 import { products, siteStatus } from '../../db/schema.ts'
 
 /** Forgets how sites are that nobody here has any more: nobody could read it, or have it erased. */
@@ -15,6 +15,7 @@ export async function forgetSites(tx: Db, ids: readonly string[]) {
     { table: siteStatus, siteId: siteStatus.siteId },
     { table: siteInfos, siteId: siteInfos.siteId },
     { table: siteTariffs, siteId: siteTariffs.siteId },
+    { table: siteTotals, siteId: siteTotals.siteId },
   ]) {
     await tx.delete(table).where(and(inArray(siteId, [...ids]), notInArray(siteId, had)))
   }

@@ -31,7 +31,7 @@ import { mailDrafts, mailMessages, mailSends, mailSuppressions } from '../../db/
 import { oauthCodes, oauthConnections, oauthRefreshTokens } from '../../db/schema/oauth.ts'
 import { vehiclePolling, vehicleReadiness, vehicleReadings } from '../../db/schema/readings.ts'
 import { sandboxAdjustments, sandboxCustomers } from '../../db/schema/sandbox.ts'
-import { siteTariffs } from '../../db/schema/site-settings.ts'
+import { siteTariffs, siteTotals } from '../../db/schema/site-settings.ts'
 import { billingAdjustments, billingTransactions } from '../../db/schema/subscription.ts'
 import {
   configPushes,
@@ -170,6 +170,7 @@ export async function fillAccount(db: Db, { userId, vin, site, canary, others }:
   await db.execute(sql`insert into site_infos (site_id, site_info, created_at)
     values (${site}, jsonb_build_object('name', ${canary}::text), now())`)
   await db.insert(siteTariffs).values({ ...told, tariff: null })
+  await db.insert(siteTotals).values({ ...told, day: { date: canary, totals: {} } })
   await db
     .insert(telemetryConfigs)
     .values({ vin, config: { fields: { VehicleName: { interval_seconds: 1 } } } })

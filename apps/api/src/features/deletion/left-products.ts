@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { type Person, personalData } from '../../db/personal-data.ts'
 import { formerOwners } from '../../db/schema/former-owners.ts'
 import { leftProducts } from '../../db/schema/left-products.ts'
-import { siteInfos, siteTariffs } from '../../db/schema/site-settings.ts'
+import { siteInfos, siteTariffs, siteTotals } from '../../db/schema/site-settings.ts'
 import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
 import { products, siteStatus } from '../../db/schema.ts'
 import { staying } from '../auth/leaving.ts'
@@ -13,7 +13,7 @@ import { eraseSome } from './erase.ts'
 /** Sent nothing for so long, it sends nothing more. */
 const silentMs = 30 * 24 * 60 * 60_000
 
-const ofSites = new Set<unknown>([siteStatus, siteInfos, siteTariffs])
+const ofSites = new Set<unknown>([siteStatus, siteInfos, siteTariffs, siteTotals])
 const recorded = personalData.filter(({ table, ofCars }) => ofCars || ofSites.has(table))
 
 /** From here on nothing is stored of what these cars and sites send, unless somebody else has them. */

@@ -26,6 +26,7 @@ export const knownBy: Record<string, string> = {
   site_status: 'createdAt',
   site_infos: 'createdAt',
   site_tariffs: 'createdAt',
+  site_totals: 'createdAt',
   drives: 'id',
   charges: 'id',
   commands: 'id',

@@ -11,7 +11,7 @@ import { visits } from '../../db/schema/impersonation.ts'
 import { mailMessages, mailSuppressions } from '../../db/schema/mail.ts'
 import { oauthConnections } from '../../db/schema/oauth.ts'
 import { vehiclePolling, vehicleReadiness, vehicleReadings } from '../../db/schema/readings.ts'
-import { siteInfos, siteTariffs } from '../../db/schema/site-settings.ts'
+import { siteInfos, siteTariffs, siteTotals } from '../../db/schema/site-settings.ts'
 import { billingAdjustments, billingTransactions } from '../../db/schema/subscription.ts'
 import { configVersions, telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import { vehicleOwners } from '../../db/schema/vehicle-owners.ts'
@@ -130,6 +130,8 @@ export async function fillAccount(db: Db, userId: string) {
   await db.insert(siteStatus).values({ ...ofSite, liveStatus: {} as never, createdAt: moment() })
   await db.insert(siteInfos).values({ ...ofSite, siteInfo: {} as never, createdAt: moment() })
   await db.insert(siteTariffs).values({ ...ofSite, tariff: null, createdAt: moment() })
+  const day = { date: '2026-01-02', totals: {} }
+  await db.insert(siteTotals).values({ ...ofSite, day, createdAt: moment() })
 
   await db.insert(commands).values({
     id: 'cmd_canarycanary0000',

@@ -32,7 +32,11 @@ const ofSites = {
   }),
   site_info: (at, site) => ({ site_info: siteInfo(at, site) }),
   tariff_content_v2: () => ({ tariff_content_v2: null }),
-  energy_totals: (_, site) => ({ id: site, totals: null }),
+  energy_totals: (at, site) => ({
+    id: site,
+    date: at.slice(0, 10),
+    totals: { solar_energy_exported: 14_200, total_home_usage: 9_600 },
+  }),
 } satisfies Partial<Record<StreamTopic, Members>>
 
 const ofAccounts = {

@@ -14,6 +14,7 @@ import {
   storeSites,
   storeStates,
   storeTariffs,
+  storeTotals,
 } from './store.ts'
 
 // Larger statements gain nothing, and on the embedded database each holds up every other.
@@ -61,7 +62,7 @@ export function createIngest({
 
 /** `repeats` where some of it may be stored already. Otherwise that is an error, and nothing is stored. */
 async function store(tx: Db, records: ReturnType<typeof byKind>, options: { repeats: boolean }) {
-  const { data, state, connectivity, sites, siteInfos, tariffs } = records
+  const { data, state, connectivity, sites, siteInfos, tariffs, totals } = records
   for (let at = 0; at < data.length; at += recordsPerStatement) {
     await storeSignals(tx, data.slice(at, at + recordsPerStatement), options)
   }
@@ -71,6 +72,7 @@ async function store(tx: Db, records: ReturnType<typeof byKind>, options: { repe
   if (sites.length > 0) await storeSites(tx, sites)
   if (siteInfos.length > 0) await storeSiteInfos(tx, siteInfos)
   if (tariffs.length > 0) await storeTariffs(tx, tariffs)
+  if (totals.length > 0) await storeTotals(tx, totals)
 }
 
 function byKind(records: readonly TelemetryRecord[]) {
@@ -83,5 +85,6 @@ function byKind(records: readonly TelemetryRecord[]) {
     sites: of('live_status'),
     siteInfos: of('site_info'),
     tariffs: of('tariff_content_v2'),
+    totals: of('energy_totals'),
   }
 }

@@ -91,6 +91,17 @@ export const storeTariffs = (tx: Db, records: readonly OfKind<'tariff_content_v2
     records.map(({ siteId, createdAt, tariff }) => ({ siteId, createdAt, told: tariff })),
   )
 
+export const storeTotals = (tx: Db, records: readonly OfKind<'energy_totals'>[]) =>
+  storeOfSites(
+    tx,
+    { table: sql`site_totals`, column: sql`day` },
+    records.map(({ siteId, createdAt, date, totals }) => ({
+      siteId,
+      createdAt,
+      told: { date, totals },
+    })),
+  )
+
 async function storeOfSites(
   tx: Db,
   { table, column }: { table: SQL; column: SQL },

@@ -2,7 +2,7 @@ import type { SignalValue } from '@console/sdk/contract'
 import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
-import { siteInfos, siteTariffs } from '../../db/schema/site-settings.ts'
+import { siteInfos, siteTariffs, siteTotals } from '../../db/schema/site-settings.ts'
 import { telemetryConfigs } from '../../db/schema/telemetry-configs.ts'
 import {
   latestSignals,
@@ -39,6 +39,7 @@ export async function readSnapshot(db: Db, options: Options): Promise<StreamEven
   if (topics.has('live_status')) records.push(...(await sites(db, products)))
   if (topics.has('site_info')) records.push(...(await siteSettings(db, products)))
   if (topics.has('tariff_content_v2')) records.push(...(await tariffs(db, products)))
+  if (topics.has('energy_totals')) records.push(...(await totals(db, products)))
   const isOurs = await sinceOwned(db, products)
   const shown = records.filter(
     (record) => !('vin' in record) || isOurs({ ...record, createdAt: new Date(record.createdAt) }),
@@ -157,5 +158,15 @@ async function tariffs(db: Db, ids: string[]): Promise<TelemetryRecord[]> {
     siteId,
     createdAt: createdAt.toISOString(),
     tariff,
+  }))
+}
+
+async function totals(db: Db, ids: string[]): Promise<TelemetryRecord[]> {
+  const rows = await db.select().from(siteTotals).where(inArray(siteTotals.siteId, ids))
+  return rows.map(({ siteId, day, createdAt }) => ({
+    kind: 'energy_totals',
+    siteId,
+    createdAt: createdAt.toISOString(),
+    ...day,
   }))
 }

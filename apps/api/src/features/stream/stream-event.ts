@@ -75,7 +75,7 @@ export function narrowJson(json: string, view: View) {
 export function toEvent(record: TelemetryRecord, cached?: { isCache: true }): StreamEvent {
   // Existing clients fail on any other number of digits.
   const base = { createdAt: new Date(record.createdAt).toISOString(), ...cached }
-  const of = (id: 'vin' | 'site_id', product: string, told: Record<string, unknown>) =>
+  const of = (id: 'vin' | 'site_id' | 'id', product: string, told: Record<string, unknown>) =>
     new StreamEvent(record.kind, product, { ...base, [id]: product, ...told })
   switch (record.kind) {
     case 'data':
@@ -98,6 +98,8 @@ export function toEvent(record: TelemetryRecord, cached?: { isCache: true }): St
       return of('site_id', record.siteId, { site_info: record.siteInfo })
     case 'tariff_content_v2':
       return of('site_id', record.siteId, { tariff_content_v2: record.tariff })
+    case 'energy_totals':
+      return of('id', record.siteId, { date: record.date, totals: record.totals })
   }
 }
 

@@ -1,10 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  type Scope,
-  type SiteInfo,
-  StreamEvent,
-  type TokenRestrictionRequest,
-} from '@console/sdk/contract'
+import { type Scope, StreamEvent, type TokenRestrictionRequest } from '@console/sdk/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -51,19 +46,6 @@ const liveStatus: TelemetryRecord = {
 }
 
 const munich = { Location: { latitude: 48.137_154, longitude: 11.576_124 } }
-
-const minimalSite: SiteInfo = {
-  id: 'STE20260101-00001',
-  installation_date: at(0),
-  user_settings: {},
-  components: {
-    battery: true,
-    solar: true,
-    grid: true,
-    load_meter: true,
-    market_type: 'residential',
-  },
-}
 
 describe.each(featureStores)('%s', (store) => {
   let gateway: TestGateway
@@ -179,33 +161,6 @@ describe.each(featureStores)('%s', (store) => {
       ...about,
       vehicle_data: { charge_state: { battery_level: 51 }, drive_state: { speed: 30 } },
     })
-  })
-
-  test('how a site is set, and its tariff, come when told and again at the next start', async () => {
-    const siteInfo = { ...minimalSite, site_name: 'Home', backup_reserve_percent: 25 }
-    const tariff = { name: 'Night rate', utility: 'Simulated' }
-    const about = { siteId: site, createdAt: at(41) }
-    const topics = 'site_info,tariff_content_v2'
-    const stream = await read(`/sse/${site}?cache=false&topics=${topics}`)
-    await gateway.ingest([
-      { kind: 'site_info', ...about, siteInfo },
-      { kind: 'tariff_content_v2', ...about, tariff },
-    ])
-    const shown = { site_id: site, createdAt: at(41) }
-    expect((await stream.received(2)).map(({ data }) => data)).toEqual([
-      { ...shown, site_info: siteInfo },
-      { ...shown, tariff_content_v2: tariff },
-    ])
-    await gateway.ingest([
-      { kind: 'tariff_content_v2', siteId: site, createdAt: at(42), tariff: null },
-      // Late: what is newer stays.
-      { kind: 'site_info', siteId: site, createdAt: at(40), siteInfo: minimalSite },
-    ])
-    const again = await (await read(`/sse/${site}?topics=${topics}`)).received(2)
-    expect(again.map(({ data }) => data)).toEqual([
-      { ...shown, isCache: true, site_info: siteInfo },
-      { site_id: site, createdAt: at(42), isCache: true, tariff_content_v2: null },
-    ])
   })
 
   test('a change of what a car is to stream is told whole', async () => {

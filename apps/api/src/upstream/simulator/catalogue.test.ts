@@ -44,6 +44,7 @@ test('what the fleet sends is what the contract of the stream describes', async 
   expect([...kinds].sort()).toEqual([
     'connectivity',
     'data',
+    'energy_totals',
     'live_status',
     'site_info',
     'state',

@@ -12,13 +12,18 @@ import { connection, connectionRecords, dataRecord, moment } from './emit.ts'
 import { advanceSite, keepsPowerFromCars, liveStatus } from './energy-site.ts'
 import { cars, energySite } from './fleet.ts'
 import { Sharing, savedSharing } from './sharing.ts'
+import { totalsOfDay } from './site-history.ts'
 import { siteInfo } from './site-info.ts'
 import type { SimulatedSite, SiteEffect } from './site-state.ts'
 import { initialSiteState, SiteState } from './site-state.ts'
 import type { Checkpoint, SimulatorStore } from './store.ts'
 import { configure, firstTelemetry, hearsAt, takeConfigs } from './telemetry-config.ts'
 import { errorRecords } from './telemetry-errors.ts'
+import { minuteMs } from './units.ts'
 import type { World } from './world.ts'
+
+/** How often a site adds up what it did today. */
+const totalsEveryMs = 5 * minuteMs
 
 export const siteId = String(energySite.id)
 
@@ -107,11 +112,17 @@ export class Simulation {
     charging.state.controls.charging.noPower = keepsPowerFromCars(this.site)
   }
 
-  /** The site's settings and its tariff, each if it is not as it was last told. */
+  /** The site's settings, its tariff and its day, each if it is not as it was last told. */
   siteNews(): TelemetryRecord[] {
     const { tariff_content_v2, ...info } = siteInfo(this.site)
     const { told } = this.site.state
-    const now = { info: JSON.stringify(info), tariff: JSON.stringify(tariff_content_v2 ?? null) }
+    const isTotalled = told.totals === '' || this.site.at % totalsEveryMs === 0
+    const day = totalsOfDay(this.site.state.energy, this.site.at)
+    const now = {
+      info: JSON.stringify(info),
+      tariff: JSON.stringify(tariff_content_v2 ?? null),
+      totals: isTotalled ? JSON.stringify(day) : told.totals,
+    }
     this.site.state.told = now
     const from = { siteId, createdAt: moment(this.site.at) }
     const records: TelemetryRecord[] = []
@@ -119,6 +130,7 @@ export class Simulation {
     if (told.tariff !== now.tariff) {
       records.push({ kind: 'tariff_content_v2', ...from, tariff: tariff_content_v2 ?? null })
     }
+    if (told.totals !== now.totals) records.push({ kind: 'energy_totals', ...from, ...day })
     return records
   }
 

@@ -301,6 +301,24 @@ test('what a site is set to is streamed once it changes, and survives a crash th
   })
 })
 
+test('what a site did today is told every five minutes, as its history adds it up', async () => {
+  const fleet = createFleet()
+  await fleet.start()
+  await fleet.clock.advance(15 * 60_000)
+  await fleet.source.stop()
+  const told = fleet.records.filter(({ kind }) => kind === 'energy_totals')
+  const minutes = told.slice(1).map(({ createdAt }) => Date.parse(createdAt) / 60_000)
+  expect(minutes).toHaveLength(3)
+  for (const minute of minutes) expect(minute % 5).toBe(0)
+
+  // A week by days: the last of them is what there is of today.
+  const choice = { kind: 'energy', period: 'week' } as const
+  const history = await fleet.fleetApi.siteHistory.calendar(owners.owner, site, choice)
+  const { timestamp = '', raw_timestamp: _, ...today } = history?.time_series?.at(-1) ?? {}
+  expect(told.at(-1)).toMatchObject({ siteId: site, date: timestamp.slice(0, 10), totals: today })
+  expect(Object.values(today).some((value) => Number(value) > 0)).toBe(true)
+})
+
 test('a site saved before it had settings is taken up with what was in its battery', async () => {
   const fleet = createFleet()
   await fleet.start()

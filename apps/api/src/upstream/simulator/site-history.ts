@@ -1,4 +1,4 @@
-import type { CalendarHistory, EnergyFlow } from '@console/sdk/contract'
+import type { CalendarHistory, EnergyFlow, EnergyTotals } from '@console/sdk/contract'
 
 import { FleetApiError } from '../fleet-api.ts'
 import type { CalendarChoice, SiteHistoryApi } from '../site-history-api.ts'
@@ -118,8 +118,21 @@ function days({ days: past, hour }: EnergyLog): Step[] {
   return [...sums].map(([day, wh]) => ({ at: homeTime.startOf(day), wh }))
 }
 
+/** What went each way since the site's day began. */
+export function totalsOfDay(log: EnergyLog, at: number): { date: string; totals: EnergyTotals } {
+  const date = homeTime.day(at)
+  const today = days(log).find((step) => homeTime.day(step.at) === date)
+  return { date, totals: wattHours(today?.wh ?? []) }
+}
+
+const flowOf = ({ at, wh }: Step, zone: LocalTime): EnergyFlow => ({
+  timestamp: zone.iso(at),
+  raw_timestamp: zone.iso(at),
+  ...wattHours(wh),
+})
+
 /** A total that is zero is left out, as sites do. */
-function flowOf({ at, wh }: Step, zone: LocalTime): EnergyFlow {
+function wattHours(wh: WattHours) {
   const of = (way: Way) => round(wh[ways.indexOf(way)] ?? 0, 1)
   const sum = (...some: Way[]) =>
     round(
@@ -144,8 +157,6 @@ function flowOf({ at, wh }: Step, zone: LocalTime): EnergyFlow {
     ),
   }
   return {
-    timestamp: zone.iso(at),
-    raw_timestamp: zone.iso(at),
     solar_energy_exported: of('solar_energy_exported'),
     generator_energy_exported: 0,
     grid_energy_imported: of('grid_energy_imported'),

@@ -49,7 +49,10 @@ export const SiteState = z.object({
   effects: z._default(z.array(SiteEffect), []),
   energy: z._default(EnergyLog, noEnergy()),
   /** What was last told of the settings, as text, so that only changes are told. */
-  told: z._default(z.object({ info: z.string(), tariff: z.string() }), { info: '', tariff: '' }),
+  told: z._default(
+    z.object({ info: z.string(), tariff: z.string(), totals: z._default(z.string(), '') }),
+    { info: '', tariff: '', totals: '' },
+  ),
 })
 export type SiteState = z.infer<typeof SiteState>
 
@@ -60,7 +63,7 @@ export const initialSiteState = (): SiteState => ({
   settings: structuredClone(initialSiteSettings),
   effects: [],
   energy: noEnergy(),
-  told: { info: '', tariff: '' },
+  told: { info: '', tariff: '', totals: '' },
 })
 
 /** As the site is set once what it was told has happened. */

@@ -327,6 +327,8 @@ type Agreement = [
   Fits<t19.HistoryPeriod, c19.HistoryPeriod>,
   Fits<c19.EnergyFlow, t19.EnergyFlow>,
   Fits<t19.EnergyFlow, c19.EnergyFlow>,
+  Fits<c19.EnergyTotals, t19.EnergyTotals>,
+  Fits<t19.EnergyTotals, c19.EnergyTotals>,
   Fits<c19.BackupEvent, t19.BackupEvent>,
   Fits<t19.BackupEvent, c19.BackupEvent>,
   Fits<c19.CalendarHistory, t19.CalendarHistory>,

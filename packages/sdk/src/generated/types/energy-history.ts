@@ -55,6 +55,53 @@ export type EnergyFlow = {
   [name: string]: unknown
 }
 
+/** Energy that went each way since a day began. What a site does not have is left out. */
+export type EnergyTotals = {
+  /** From the panels. Unit: Wh. */
+  solar_energy_exported?: number | undefined
+  /** From the generator. Unit: Wh. */
+  generator_energy_exported?: number | undefined
+  /** From the grid. Unit: Wh. */
+  grid_energy_imported?: number | undefined
+  /** From the grid because the utility asked for it. Unit: Wh. */
+  grid_services_energy_imported?: number | undefined
+  /** To the grid because the utility asked for it. Unit: Wh. */
+  grid_services_energy_exported?: number | undefined
+  /** From the panels to the grid. Unit: Wh. */
+  grid_energy_exported_from_solar?: number | undefined
+  /** From the generator to the grid. Unit: Wh. */
+  grid_energy_exported_from_generator?: number | undefined
+  /** From the battery to the grid. Unit: Wh. */
+  grid_energy_exported_from_battery?: number | undefined
+  /** From the battery. Unit: Wh. */
+  battery_energy_exported?: number | undefined
+  /** From the grid to the battery. Unit: Wh. */
+  battery_energy_imported_from_grid?: number | undefined
+  /** From the panels to the battery. Unit: Wh. */
+  battery_energy_imported_from_solar?: number | undefined
+  /** From the generator to the battery. Unit: Wh. */
+  battery_energy_imported_from_generator?: number | undefined
+  /** From the grid to the house. Unit: Wh. */
+  consumer_energy_imported_from_grid?: number | undefined
+  /** From the panels to the house. Unit: Wh. */
+  consumer_energy_imported_from_solar?: number | undefined
+  /** From the battery to the house. Unit: Wh. */
+  consumer_energy_imported_from_battery?: number | undefined
+  /** From the generator to the house. Unit: Wh. */
+  consumer_energy_imported_from_generator?: number | undefined
+  /** Used by the house in all. Unit: Wh. */
+  total_home_usage?: number | undefined | undefined
+  /** Into the battery in all. Unit: Wh. */
+  total_battery_charge?: number | undefined | undefined
+  /** Out of the battery in all. Unit: Wh. */
+  total_battery_discharge?: number | undefined | undefined
+  /** Made by the panels in all. Unit: Wh. */
+  total_solar_generation?: number | undefined | undefined
+  /** Sold in all. Unit: Wh. */
+  total_grid_energy_exported?: number | undefined | undefined
+  [name: string]: unknown
+}
+
 /** A time when the site ran without the grid. */
 export type BackupEvent = {
   /** When it began: RFC 3339. */

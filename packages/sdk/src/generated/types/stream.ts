@@ -1,4 +1,5 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+import type { EnergyTotals } from './energy-history.ts'
 import type { LiveStatus } from './live-status.ts'
 import type { SiteInfo } from './site-info.ts'
 import type { TariffContentV2 } from './tariff.ts'
@@ -131,7 +132,8 @@ export type StreamEvent = {
   createdAt: string
   isCache?: boolean | undefined
   id: string
-  totals: Record<string, unknown> | null
+  date?: string | undefined
+  totals: EnergyTotals | null
   [name: string]: unknown
 } | {
   createdAt: string

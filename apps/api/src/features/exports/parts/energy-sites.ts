@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { siteInfos, siteTariffs } from '../../../db/schema/site-settings.ts'
+import { siteInfos, siteTariffs, siteTotals } from '../../../db/schema/site-settings.ts'
 import { entitlements, products, siteStatus } from '../../../db/schema.ts'
 import { withoutPlaces } from '../../../lib/places.ts'
 import { after, iso, jsonFile, type Scope, type Source, theirs } from '../source.ts'
@@ -39,6 +39,7 @@ async function readSite(scope: Scope, { productId, product, refreshedAt }: Site)
   const [status] = await db.select().from(siteStatus).where(eq(siteStatus.siteId, productId))
   const [info] = await db.select().from(siteInfos).where(eq(siteInfos.siteId, productId))
   const [tariff] = await db.select().from(siteTariffs).where(eq(siteTariffs.siteId, productId))
+  const [today] = await db.select().from(siteTotals).where(eq(siteTotals.siteId, productId))
   return {
     energy_site_id: productId,
     product: shown(product),
@@ -47,5 +48,6 @@ async function readSite(scope: Scope, { productId, product, refreshedAt }: Site)
     live_status: status ? { ...shown(status.liveStatus), time: iso(status.createdAt) } : null,
     site_info: info ? { ...shown(info.siteInfo), time: iso(info.createdAt) } : null,
     tariff: tariff ? { content: tariff.tariff, time: iso(tariff.createdAt) } : null,
+    energy_totals: today ? { ...today.day, time: iso(today.createdAt) } : null,
   }
 }
