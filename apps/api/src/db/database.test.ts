@@ -70,7 +70,7 @@ describe.each(stores)('%s', (store) => {
   })
 
   test(`${killRounds} rounds of kill -9 lose no acknowledged row`, {
-    timeout: 240_000,
+    timeout: killRounds * 60_000,
   }, async () => {
     for (let round = 1; round <= killRounds; round++) {
       const child = writer(store, round)

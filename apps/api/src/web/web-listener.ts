@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import {
   cacheControl,
   findRedirect,
@@ -36,7 +36,7 @@ const inlineScriptsFile = '.inline-scripts.json'
  * that browsers send to every port of a host goes nowhere.
  */
 export function createWebListener(options: WebListenerOptions): RequestListener {
-  // A later build swaps the link; this process goes on serving the files it has indexed.
+  // A later build swaps the link; this process goes on serving the files of its own.
   const folder = realpathSync(options.folder)
   const { inlineScripts } = InlineScripts.parse(
     JSON.parse(readFileSync(join(folder, inlineScriptsFile), 'utf8')),
@@ -57,7 +57,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const overlayDocument = readDocument(folder, webDocuments.overlay)
   const notFoundDocument = readDocument(folder, webDocuments.notFound)
   const config = JSON.stringify(options.publicConfig)
-  const files = sirv(folder, { etag: true, brotli: true, gzip: true })
+  // Looked up when they are asked for: an index of all files costs a third of a second and 50 MB.
+  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
 
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
@@ -68,7 +69,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     }
     const target = parseTarget(request.url ?? '/')
     if (target === null) return sendDocument(request, response, notFoundDocument, 404)
-    const { path, search } = target
+    const { path, decoded, search } = target
     if (isPayingPath(path))
       for (const [name, value] of payingHeaders) response.setHeader(name, value)
 
@@ -90,7 +91,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
       for (const [name, value] of overlayHeaders) response.setHeader(name, value)
       return sendDocument(request, response, overlayDocument, isConsolePage(path) ? 200 : 404)
     }
-    if (isInternalFile(path)) return missing()
+    if (isInternalFile(decoded)) return missing()
     if (!existsSync(folder)) {
       sendText(response, 503, 'The web files were removed. Build them again and restart.')
       return
@@ -113,11 +114,12 @@ function parseTarget(url: string) {
   const [path = '', ...query] = url.split('?')
   if (!path.startsWith('/') || /^\/[/\\]/.test(path)) return null
   try {
-    if (/[\0\\]/.test(decodeURIComponent(path))) return null
+    const decoded = decodeURIComponent(path)
+    if (/[\0\\]/.test(decoded)) return null
+    return { path, decoded, search: query.length > 0 ? `?${query.join('?')}` : '' }
   } catch {
     return null
   }
-  return { path, search: query.length > 0 ? `?${query.join('?')}` : '' }
 }
 
 /** One address for each page: without a trailing slash and without the name of its file. */
@@ -126,9 +128,12 @@ function tidied(path: string, search: string) {
   return page === path ? null : { location: page + search, status: 301 as const }
 }
 
-/** Rules for static hosts and compressed twins are no pages. */
+/** Rules for static hosts, hidden files and compressed twins are no pages, by whatever way they are named. */
 const isInternalFile = (path: string) =>
-  path === '/_headers' || path === '/_redirects' || /\.(br|gz)$/.test(path)
+  posix.normalize(path) !== path ||
+  path === '/_headers' ||
+  path === '/_redirects' ||
+  /\/\.(?!well-known\/)|\.(br|gz)$/.test(path)
 
 /** Reads only `bytes=from-` and `bytes=from-to`; any other range is ignored, as the standard allows. */
 function keepServableRange(request: IncomingMessage) {
