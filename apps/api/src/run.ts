@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 
-import { filesOf, openEmbedded } from './db/embedded.ts'
+import { beginEmbedded, filesOf } from './db/embedded.ts'
 import { readSettings, type Settings } from './env.ts'
 import type { Shutdown } from './lib/shutdown.ts'
 import { StartError } from './lib/start-error.ts'
@@ -50,10 +50,12 @@ const tookTooLong = ({ waitsFor }: Shutdown) =>
 /** A database that is there is opened in its own thread, while this one loads all the rest. */
 function openEarly({ DATABASE_URL, DATA_DIR }: Settings) {
   if (DATABASE_URL || !existsSync(filesOf(DATA_DIR))) return undefined
-  const opening = openEmbedded({ dataDir: DATA_DIR })
-  // Whoever waits for it hears of it; until then nobody does.
-  opening.catch(() => {})
-  return opening
+  try {
+    return beginEmbedded({ dataDir: DATA_DIR })
+  } catch {
+    // Tried again in its turn, and told then: first come ports that are taken.
+    return undefined
+  }
 }
 
 /** What a user can mend is said in a sentence; anything else with all that helps to find it. */

@@ -35,15 +35,24 @@ const database = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
 // What it computes with is outside of this: only messages pass through here.
 const memory = { maxYoungGenerationSizeMb: 8 }
 
-/** An open one. */
+/** One that is open, or on its way. */
 export type Embedded = {
   /** Where a driver finds it. */
   host: string
+  /** Rejects if it cannot be opened; nothing is left to close then. */
+  opened: Promise<void>
   close: () => Promise<void>
 }
 
 /** Postgres in a thread of this process, behind a Unix socket that any Postgres driver can use. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const embedded = beginEmbedded(options)
+  await embedded.opened
+  return embedded
+}
+
+/** The same before it is open: the directory is taken, and the thread has its work before it. */
+export function beginEmbedded(options: EmbeddedOptions): Embedded {
   const { dataDir, patienceMs = 15_000, onReopened, onTrouble, script = database } = options
   const unlock = lockDirectory(dataDir)
   const folder = socketFolder(dataDir)
@@ -57,16 +66,22 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     rmSync(linkTo(dataDir), { recursive: true, force: true })
     unlock()
   }
-  let running = await start(script, paths).catch((cause) => {
-    release()
-    throw new Error(`The database in ${dataDir} could not be opened.`, { cause })
-  })
+  let running: Running | undefined
+  const opened = start(script, paths).then(
+    (first) => {
+      running = first
+    },
+    (cause) => {
+      release()
+      throw new Error(`The database in ${dataDir} could not be opened.`, { cause })
+    },
+  )
 
   const closing = new AbortController()
   const pause = (ms: number) => sleep(ms, true, { signal: closing.signal }).catch(() => false)
   const watch = async () => {
     while (await pause(patienceMs / 3)) {
-      if (await answers(running, patienceMs)) continue
+      if (!running || (await answers(running, patienceMs))) continue
       // A thread that spins hears no message; only ending it frees the database.
       await running.worker.terminate()
       try {
@@ -77,13 +92,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       }
     }
   }
-  const watching = watch()
+  const watching = opened.then(watch, () => {})
 
   return {
     host: folder,
+    opened,
     async close() {
       closing.abort()
       await watching
+      if (!running) return
       const { worker, ended } = running
       if (!ended.aborted) {
         const exited = once(worker, 'exit')

@@ -4,7 +4,7 @@ import type { ClientConfig, PoolConfig } from 'pg'
 
 import { BoundedPool } from './bounded-pool.ts'
 import type { Db } from './db.ts'
-import { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import { beginEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transactions.ts'
@@ -13,7 +13,7 @@ export type DatabaseOptions = EmbeddedOptions & {
   /** Where a Postgres runs. Without it the database is embedded, in `dataDir`. */
   databaseUrl?: string | undefined
   /** The embedded one, if it is being opened already. */
-  opening?: Promise<Embedded> | undefined
+  opening?: Embedded | undefined
 }
 
 /** How many connections a process has, how many of them are free, and who waits for one. */
@@ -38,6 +38,12 @@ export type Database = {
     }
 )
 
+/** One that may be handed on but not asked before it is open. */
+export type BegunDatabase = Database & {
+  /** Rejects if it cannot be opened or migrated. It must be closed all the same. */
+  opened: Promise<void>
+}
+
 // With the time that an answer is kept (`readiness.ts`), whoever asks knows within two seconds.
 const readyWithinMs = 1_200
 // Each waits a few seconds at most, so this is also what is answered with 503 at once.
@@ -45,6 +51,18 @@ const mostWaiting = 1_000
 
 /** The migrated database, wherever it runs: Postgres if there is an address, else embedded in this process. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await beginDatabase(options)
+  try {
+    await database.opened
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** The same, but an embedded one may be on its way still, so that others can be built on it meanwhile. */
+export async function beginDatabase(options: DatabaseOptions): Promise<BegunDatabase> {
   const { databaseUrl, patienceMs = 15_000 } = options
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl }
@@ -57,17 +75,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       query_timeout: patienceMs + 1_000,
       keepAlive: true,
     }
-    return { kind: 'postgres', connection, ...connect(connection, limits) }
+    const opened = Promise.resolve()
+    return { kind: 'postgres', connection, opened, ...connect(connection, limits) }
   }
 
-  const embedded = await (options.opening ?? openEmbedded(options))
+  const embedded = options.opening ?? beginEmbedded(options)
   const connection = { host: embedded.host, user: 'postgres', database: 'postgres' }
-  try {
-    await migrate(connection)
-  } catch (error) {
-    await embedded.close()
-    throw error
-  }
+  const opened = embedded.opened.then(() => migrate(connection))
   // All connections share one session there: a second would see the first one's transaction.
   const { db, ready, connections, close } = connect(connection, {
     max: 1,
@@ -77,7 +91,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close()
     await embedded.close()
   }
-  return { kind: 'embedded', dataDir: options.dataDir, db, ready, connections, close: closeAll }
+  // Whoever waits for it hears the error, however late they begin to wait.
+  opened.catch(() => {})
+  const { dataDir } = options
+  return { kind: 'embedded', dataDir, opened, db, ready, connections, close: closeAll }
 }
 
 /** A pool of connections to a database that is migrated already. */
