@@ -27,7 +27,9 @@ const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const [dataDir, web] = [join(folder, 'data'), join(folder, 'dist', 'web')]
 mkdirSync(web, { recursive: true })
 writeFileSync(join(web, '.inline-scripts.json'), '{"inlineScripts":[]}')
-for (const page of Object.values(webDocuments)) writeFileSync(join(web, page), page)
+// As many files as the site has, so that what the web host does with each shows.
+const pages = Array.from({ length: 10_000 }, (_, n) => `page-${n}.html`)
+for (const page of [...Object.values(webDocuments), ...pages]) writeFileSync(join(web, page), page)
 const [port, apiPort] = await freePorts(2)
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))

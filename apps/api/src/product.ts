@@ -24,6 +24,7 @@ import { buildParts } from './product-parts.ts'
 import { publicConfig } from './public-config.ts'
 import { starting } from './starting.ts'
 import { buildRoads } from './upstream/simulator/route.ts'
+import type { TelemetrySource } from './upstream/telemetry.ts'
 import { createWebListener } from './web/web-listener.ts'
 
 export type ProductOptions = {
@@ -118,27 +119,25 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     shutdown.close('old deliveries', repeat(forgetDeliveriesEveryMs, forgetOldDeliveries, trouble))
     shutdown.finish('readiness', gateway.retire)
     shutdown.close('activity', gateway.activity.start(trouble))
-    shutdown.finish(
-      'commands',
-      await gateway.commands.start({ historyDays: settings.HISTORY_DAYS }),
-    )
     shutdown.finish('configurations', gateway.configs.start())
     shutdown.finish('mail', gateway.outbox.start())
-    shutdown.finish('exports', await gateway.exports.start({ alone }))
-    shutdown.finish('deletions', await gateway.deletions.start({ alone }))
-    shutdown.finish('webhooks', await gateway.hookSender.start({ alone }))
-    // Nobody else can be at work on the embedded database, so what was paid for is over.
-    await gateway.credits.sweep({ everything: alone })
-    shutdown.close('credits', gateway.credits.start())
+    const { commands, exports, deletions, hookSender, credits } = gateway
+    const begun = async (what: string, starting: Promise<() => unknown>) =>
+      shutdown.finish(what, await starting)
+    // Side by side: while the database has one to answer, this thread has another to work for.
+    await allSettled([
+      simulated && beginFleet(simulated.source),
+      begun('commands', commands.start({ historyDays: settings.HISTORY_DAYS })),
+      begun('exports', exports.start({ alone })),
+      begun('deletions', deletions.start({ alone })),
+      begun('webhooks', hookSender.start({ alone })),
+      // Nobody else can be at work on the embedded database, so what was paid for is over.
+      credits.sweep({ everything: alone }),
+    ])
+    shutdown.close('credits', credits.start())
     shutdown.close('subscriptions', gateway.subscriptions.start(trouble))
-    if (simulated) {
-      const onReceived = (signals: number) => gateway.activity.signals(signals)
-      await simulated.source.start(createIngest({ db, bus, onReceived }))
-      shutdown.close('the simulated fleet', () => simulated.source.stop())
-    }
     // Not before: a first start would wait for the history that is derived from.
     shutdown.finish('drives and charges', startDeriving({ db, onTrouble: trouble }))
-    const { credits } = gateway
     shutdown.finish(
       'polling',
       startPoller({ db, bus, fleetApi, credits, now: Date.now, onTrouble: trouble }),
@@ -155,6 +154,19 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
         ? 'Sign in with "Login with Tesla" and choose a simulated account. Ctrl-C stops everything.'
         : 'Sign in with "Login with Tesla". Ctrl-C stops everything.',
     )
+
+    async function beginFleet(source: TelemetrySource) {
+      const onReceived = (signals: number) => gateway.activity.signals(signals)
+      await source.start(createIngest({ db, bus, onReceived }))
+      shutdown.close('the simulated fleet', () => source.stop())
+    }
+  }
+}
+
+/** Rejects with the first failure, but not before all are through: what they opened can be closed then. */
+async function allSettled(begun: readonly unknown[]) {
+  for (const result of await Promise.allSettled(begun)) {
+    if (result.status === 'rejected') throw result.reason
   }
 }
 
