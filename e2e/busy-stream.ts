@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { drivingSignals } from '../tools/harness/driving-signals.ts'
 
 const signalsPerSecond = 200
 const signalsPerEvent = Object.keys(drivingSignals(0)).length
 const everyMs = (1000 * signalsPerEvent) / signalsPerSecond
+const floodPauseMs = 10
 /** More often than a client gives up on a silent stream. */
 const keepAliveMs = 5_000
 const endOfFrame = Buffer.from('\n\n')
@@ -79,7 +82,21 @@ export async function startBusyStream({ port, apiPort, vin }: Options) {
   await new Promise<void>((resolve) => {
     server.listen(port, 'localhost', resolve)
   })
+  /** Sends a thousand events in a second, as far as readers take them, until there were so many. */
+  async function flood(events: number) {
+    let at = Date.now()
+    for (let n = 0; n < events; n++) {
+      if (++at > Date.now()) await sleep(floodPauseMs)
+      const createdAt = new Date(at).toISOString()
+      const frame = `data: ${JSON.stringify({ createdAt, vin, data: drivingSignals(sent++) })}\n\n`
+      for (const { outgoing } of readers) {
+        if (!outgoing.write(frame)) await once(outgoing, 'drain')
+      }
+    }
+  }
+
   return {
+    flood,
     set(next: Mode) {
       mode = next
       due = performance.now()

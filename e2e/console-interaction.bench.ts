@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePorts } from '@console/api/testing/free-ports'
 import type { Page } from '@playwright/test'
 
 import { exceeds, inWords, pair } from '../tools/harness/pair.ts'
 import { writeMeasured } from '../tools/measured.ts'
-import { startBusyStream } from './busy-stream.ts'
+import { expect, test } from './busy-fixture.ts'
 import { reading, streamHealth } from './console-page.ts'
 import { quantile } from './figures.ts'
-import { test as base, expect, vins } from './fixture.ts'
-import { startProduct } from './product.ts'
+import { vins } from './fixture.ts'
 
 const limit = 1.5
 const shiftLimit = 0.01
@@ -19,33 +14,6 @@ const interactions = 20
 /** Event timing leaves out what is faster than two frames; such an interaction counts as this. */
 const fastMs = 16
 const watchedMs = 10_000
-
-type Busy = Awaited<ReturnType<typeof startBusyStream>>
-
-/** A product behind a stream that can be made busy, because nobody else uses it. */
-const test = base.extend<object, { served: { webUrl: string; apiUrl: string; busy: Busy } }>({
-  served: [
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-busy-'))
-      const [webPort = 0, apiPort = 0, port = 0] = await freePorts(3)
-      const webUrl = `http://localhost:${webPort}`
-      const apiUrl = `http://localhost:${port}`
-      const product = await startProduct({
-        dataDir,
-        webPort,
-        apiPort,
-        env: { HISTORY_DAYS: '1', WEB_ORIGIN: webUrl, API_ORIGIN: apiUrl },
-      })
-      const busy = await startBusyStream({ port, apiPort, vin: vins.driving })
-      await use({ webUrl, apiUrl, busy })
-      busy.close()
-      await product.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  hosts: [({ served: { webUrl, apiUrl } }, use) => use({ webUrl, apiUrl }), { scope: 'worker' }],
-})
 
 /** Both have a chart with a table behind it, which is what the presses are for. */
 const pages = [

@@ -1,3 +1,4 @@
+import { extent } from './extent.ts'
 import { formatClock, formatMoment, formatNumber } from './format.ts'
 
 export type ChartSeries = {
@@ -100,7 +101,8 @@ export function summarise(series: ChartSeries) {
   const first = x[0]
   const last = x.at(-1)
   if (first === undefined || last === undefined) return `${series.label}: no values yet.`
-  const [low, high, now] = [Math.min(...values), Math.max(...values), values.at(-1) ?? null]
+  const [low, high] = extent(values)
+  const now = values.at(-1) ?? null
   const instant = (seconds: number) => formatInstant(seconds * 1000, (last - first) * 1000)
   const holes =
     gaps.length === 0 ? '' : ` with ${gaps.length} ${gaps.length === 1 ? 'gap' : 'gaps'}`

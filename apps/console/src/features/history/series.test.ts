@@ -26,6 +26,24 @@ test('the window forgets what left it, but for the value that still held at its 
   expect(window.points('VehicleSpeed').map(([at]) => at)).toEqual([100_000])
 })
 
+test('a window has an end however fast it is told: the newest of each slot', () => {
+  const window = new SeriesWindow(minute, 200)
+  for (let at = 0; at < 200_000; at++) window.add('VehicleSpeed', at, at)
+  // What comes late takes the place of nothing newer.
+  window.add('VehicleSpeed', 150_010, -1)
+  window.trim(200_000)
+  const points = window.points('VehicleSpeed')
+  expect(points).toHaveLength(minute / 200 + 1)
+  expect(points.at(-1)).toEqual([199_999, 199_999])
+  expect(points.every(([at, value]) => at % 200 === 199 && value === at)).toBe(true)
+})
+
+test('numbers of a window with more values than a call takes arguments', () => {
+  const window = new SeriesWindow(Number.POSITIVE_INFINITY)
+  for (let at = 0; at < 200_000; at++) window.add('VehicleSpeed', at, at)
+  expect(numbersOf(window, 'VehicleSpeed').times).toHaveLength(200_000)
+})
+
 test('power needs voltage and current, and each holds until its next value', () => {
   const window = new SeriesWindow(15 * minute)
   window.add('PackVoltage', 1000, 400)

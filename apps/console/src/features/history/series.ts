@@ -3,23 +3,24 @@ export type Point = readonly [at: number, value: unknown]
 /** Values of some fields over a sliding window of time, in order, however they come in. */
 export class SeriesWindow {
   readonly #spanMs: number
+  readonly #slotMs: number
   readonly #points = new Map<string, Point[]>()
 
-  constructor(spanMs: number) {
+  /** Of all values within one slot the newest is kept, so that a window has an end however much is told. */
+  constructor(spanMs: number, slotMs = 1) {
     this.#spanMs = spanMs
+    this.#slotMs = slotMs
   }
 
   /** A second value for the same moment replaces the first. */
   add(field: string, at: number, value: unknown) {
     const points = this.#points.get(field) ?? []
     this.#points.set(field, points)
-    const last = points.at(-1)
-    if (!last || last[0] < at) points.push([at, value])
-    else {
-      const index = points.findLastIndex(([time]) => time <= at)
-      const isSame = points[index]?.[0] === at
-      points.splice(isSame ? index : index + 1, isSame ? 1 : 0, [at, value])
-    }
+    const slotOf = (point: Point | undefined) => point && Math.floor(point[0] / this.#slotMs)
+    const index = points.findLastIndex(([time]) => time <= at)
+    const point: Point = [at, value]
+    if (slotOf(points[index]) === slotOf(point)) points[index] = point
+    else if (slotOf(points[index + 1]) !== slotOf(point)) points.splice(index + 1, 0, point)
   }
 
   /** Forgets what left the window, but keeps one older value: it still holds at the window's start. */
@@ -66,7 +67,7 @@ function heldOver(
   combine: (held: Held) => number | null,
 ): Series {
   const own = fields.flatMap((field) => window.points(field).map(([at]) => at))
-  const first = Math.min(...own)
+  const first = Math.min(...fields.map((field) => window.points(field)[0]?.[0] ?? Infinity))
   const heard = window.points(heardKey).flatMap(([at]) => (at > first ? [at] : []))
   const times = [...new Set([...own, ...heard])].sort((a, b) => a - b)
   const readers = fields.map((field) => holding(window.points(field)))

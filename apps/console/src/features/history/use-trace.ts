@@ -10,6 +10,8 @@ const overviewFields: readonly string[] = ['VehicleSpeed', 'PackVoltage', 'PackC
 const pulses = ['EnergyRemaining', 'ChargerVoltage', 'InsideTemp', 'BrickVoltageMin'] as const
 
 export const traceSpanMs = 15 * 60_000
+/** A car gathers what it tells for half a second; whatever tells more is not drawn any finer. */
+const slotMs = 200
 
 /** A quarter of an hour on some hundred pixels moves no faster; numbers beside it are drawn at once. */
 const drawnEveryMs = 250
@@ -98,7 +100,7 @@ export function useTrace(vin: string, fields = overviewFields): Trace {
 }
 
 function createTraceStore() {
-  const window = new SeriesWindow(traceSpanMs)
+  const window = new SeriesWindow(traceSpanMs, slotMs)
   const listeners = new Set<() => void>()
   let content = { window, at: Date.now() }
   let isScheduled = false

@@ -1,3 +1,5 @@
+import { extent } from '@console/ui/extent'
+
 import type { Coordinates } from '../../history/series.ts'
 
 export type Spot = { x: number; y: number }
@@ -13,12 +15,11 @@ export function project(
   height: number,
   margin: number,
 ) {
-  const latitudes = places.map(({ latitude }) => latitude)
-  const longitudes = places.map(({ longitude }) => longitude)
-  const middle = {
-    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
-    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
+  const middleOf = (axis: keyof Coordinates) => {
+    const [least, greatest] = extent(places.map((place) => place[axis]))
+    return (least + greatest) / 2
   }
+  const middle = { latitude: middleOf('latitude'), longitude: middleOf('longitude') }
   // Meridians draw together towards the poles.
   const eastward = kilometresPerDegree * Math.cos((middle.latitude * Math.PI) / 180)
   const inKm = places.map(({ latitude, longitude }) => ({
@@ -26,7 +27,7 @@ export function project(
     y: (middle.latitude - latitude) * kilometresPerDegree,
   }))
   const reach = (axis: 'x' | 'y') =>
-    Math.max(leastSpanKm / 2, ...inKm.map((spot) => Math.abs(spot[axis])))
+    Math.max(leastSpanKm / 2, extent(inKm.map((spot) => Math.abs(spot[axis])))[1])
   const pixelsPerKm = Math.min(
     (width / 2 - margin) / reach('x'),
     (height / 2 - margin) / reach('y'),
