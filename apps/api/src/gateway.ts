@@ -43,6 +43,7 @@ import { HookSender } from './features/hooks/sender.ts'
 import { createOnce } from './features/idempotency/once.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { noteVisit } from './features/impersonation/visit.ts'
+import { learnReadiness } from './features/keys/readiness.ts'
 import { keyRoutes } from './features/keys/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { unsubscribePageRoutes } from './features/mail/unsubscribe-page.ts'
@@ -272,6 +273,8 @@ export function createGateway(options: GatewayOptions) {
           for (const event of (await options.welcome?.(user, products)) ?? []) {
             await subscriptions.event(event)
           }
+          const asking = { db, fleetApi, now: time.now, onTrouble }
+          await learnReadiness(asking, { userId: user.id, subject: user.subject })
         },
         report: log.error,
         now,

@@ -54,7 +54,7 @@ function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
   const find = useMemo(() => createEntrySearch([...entries, ...themes]), [entries, themes])
   const deferredQuery = useDeferredValue(query)
   const jumps = useMemo(() => find(deferredQuery), [find, deferredQuery])
-  const found = useFullText(query, search)
+  const { found, isBusy } = useFullText(query, search)
   const shown = useMemo(() => inGroups(withoutRepeats([...jumps, ...found])), [jumps, found])
   const active = shown[Math.min(activeIndex, shown.length - 1)]
   const optionId = (entry: SearchEntry) => `${listId}-${shown.indexOf(entry)}`
@@ -112,7 +112,13 @@ function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
           <Icon name="close" size={18} />
         </Primitive.Close>
       </div>
-      <div id={listId} role="listbox" aria-label="Results" className="search-list">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Results"
+        className="search-list"
+        aria-busy={isBusy || undefined}
+      >
         {shown.map((entry, index) => (
           <Option
             key={entry.id}
@@ -162,6 +168,7 @@ function Option({ id, entry, heading, active, onPoint, onChoose }: OptionProps) 
         className="search-option"
         aria-selected={active}
         aria-disabled={entry.disabled || undefined}
+        data-to={entry.to}
         onPointerMove={onPoint}
         onClick={onChoose}
       >
@@ -216,7 +223,11 @@ function useFullText(query: string, search: SearchDialogProps['search']) {
       clearTimeout(timer)
     }
   }, [query, search])
-  return found?.query === query ? found.entries : nothing
+  const isThere = found?.query === query
+  return {
+    found: isThere ? found.entries : nothing,
+    isBusy: search !== undefined && query.trim() !== '' && !isThere,
+  }
 }
 
 const nothing: SearchEntry[] = []

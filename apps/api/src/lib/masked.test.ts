@@ -26,6 +26,8 @@ test.each([
   ['/web/users/somebody@wattlane.example', '/web/users/…'],
   ['/web/users/somebody%40wattlane.example', '/web/users/…'],
   [`/x/${'a'.repeat(41)}/y`, '/x/…/y'],
+  ['/web/admin/users/663496fe-9ab8-464b-9e4f-0efa4a55c5ff/reveal', '/web/admin/users/…/reveal'],
+  ['/web/admin/users/X663496FE-9AB8-464B-9E4F-0EFA4A55C5FF', '/web/admin/users/X…'],
 ])('the path %s is kept as %s', (path, kept) => {
   expect(maskedPath(path)).toBe(kept)
 })

@@ -7,12 +7,14 @@ const vins = /(?<![A-Za-z0-9])[A-Za-z0-9]{17,}/g
 const shortVins =
   /(?<![A-Za-z0-9_])(?=[0-9]*[A-Za-z])(?=[A-Za-z]*[0-9])[A-Za-z0-9]{14,16}(?![A-Za-z0-9])/g
 const coordinates = /(?<![\d.])-?\d{1,3}\.\d{2,}/g
+/** Of somebody's account: who leaves takes it along, wherever another's mistake has put it. */
+const accountIds = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
 const mostShown = 200
 /** Ids that we give out are shorter; what is longer may be somebody's secret. */
 const longestPart = 40
 
 /**
- * The path of a request as administrators may read it: VINs masked, mistyped ones too, and what was
+ * The path of a request as administrators may read it: accounts and VINs masked, mistyped ones too, and what was
  * put there by mistake (a token, an address, a place) or opens something left out.
  */
 export const maskedPath = (path: string) =>
@@ -21,6 +23,7 @@ export const maskedPath = (path: string) =>
     .map((part) => {
       if (part.length > longestPart || /%|@|_live_/.test(part)) return '…'
       return part
+        .replaceAll(accountIds, '…')
         .replaceAll(vins, maskedVin)
         .replaceAll(shortVins, maskedVin)
         .replaceAll(coordinates, '…')

@@ -1,12 +1,12 @@
 import type { AdminMetrics } from '@console/sdk/contract'
-import { and, count, eq, gte, inArray, isNotNull, like, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
 
 import { type Catalogue, costOf } from '../../billing/prices.ts'
 import type { Db } from '../../db/db.ts'
 import { activityCounts, upstreamFailures } from '../../db/schema/activity.ts'
 import { creditAccounts, creditEntries } from '../../db/schema/credits.ts'
 import { hookAttempts, hookDeliveries, hooks } from '../../db/schema/hooks.ts'
-import { billingTransactions } from '../../db/schema/subscription.ts'
+import { billingAdjustments, billingTransactions } from '../../db/schema/subscription.ts'
 import { readQueues } from './queues.ts'
 import { countStreams } from './sheet.ts'
 import { countUsers } from './users.ts'
@@ -88,12 +88,16 @@ async function upstreamCost(db: Db, catalogue: Catalogue, signals: number, since
   }, 0)
 }
 
-/** Without tax. What was paid in another currency is not added to this one. */
+/**
+ * Money that came, less what was given back, both without tax: what credit paid for came before. What was
+ * paid in another currency is not added to this one.
+ */
 async function revenue(db: Db, currency: string, since: Date) {
   const totals = sql`${billingTransactions.data}->'details'->'totals'`
-  const net = sql<number>`coalesce(sum((${totals}->>'total')::bigint - (${totals}->>'tax')::bigint), 0)::float8`
-  const [row] = await db
-    .select({ net })
+  const whole = sql`(${totals}->>'total')::numeric`
+  const withoutTax = sql`(1 - (${totals}->>'tax')::numeric / nullif(${whole}, 0))`
+  const [paid] = await db
+    .select({ net: sumOf(sql`(${totals}->>'grand_total')::numeric * ${withoutTax}`) })
     .from(billingTransactions)
     .where(
       and(
@@ -102,8 +106,22 @@ async function revenue(db: Db, currency: string, since: Date) {
         sql`${totals}->>'currency_code' = ${currency}`,
       ),
     )
-  return row?.net ?? 0
+  const [refunded] = await db
+    .select({ net: sumOf(sql`${billingAdjustments.amount} * ${withoutTax}`) })
+    .from(billingAdjustments)
+    .innerJoin(billingTransactions, eq(billingTransactions.id, billingAdjustments.transactionId))
+    .where(
+      and(
+        eq(billingAdjustments.action, 'refund'),
+        eq(billingAdjustments.status, 'approved'),
+        eq(billingAdjustments.currencyCode, currency),
+        gte(billingAdjustments.occurredAt, since),
+      ),
+    )
+  return (paid?.net ?? 0) - (refunded?.net ?? 0)
 }
+
+const sumOf = (amounts: SQL) => sql<number>`round(coalesce(sum(${amounts}), 0))::float8`
 
 /** What was given is spent before what was bought. */
 async function creditsOwed(db: Db) {

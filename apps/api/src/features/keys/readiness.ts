@@ -1,8 +1,9 @@
 import type { FleetStatus as KeyStatus } from '@console/sdk/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { vehicleReadiness } from '../../db/schema/readings.ts'
+import { products } from '../../db/schema.ts'
 import { type FleetApi, FleetApiError, type FleetStatus } from '../../upstream/fleet-api.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
 
@@ -31,6 +32,32 @@ export async function askReadiness(
       .onConflictDoUpdate({ target: [vehicleReadiness.userId, vehicleReadiness.vin], set: seen })
   }
   return rows
+}
+
+/**
+ * Asks about an account's cars that nobody has asked about yet, so that figures over all cars count them
+ * too. It keeps nobody from signing in, whatever happens: the next sign-in asks again.
+ */
+export async function learnReadiness(
+  options: Options & { onTrouble: (error: unknown) => void },
+  whose: Whose,
+) {
+  const { db, onTrouble } = options
+  const seen = db
+    .select({ vin: vehicleReadiness.vin })
+    .from(vehicleReadiness)
+    .where(
+      and(
+        eq(vehicleReadiness.userId, products.userId),
+        eq(vehicleReadiness.vin, products.productId),
+      ),
+    )
+  const unknown = await db
+    .select({ vin: products.productId })
+    .from(products)
+    .where(and(eq(products.userId, whose.userId), eq(products.kind, 'vehicle'), notExists(seen)))
+  const learn = ({ vin }: { vin: string }) => askReadiness(options, whose, [vin]).catch(onTrouble)
+  await Promise.all(unknown.map(learn))
 }
 
 /** As it was last seen; what is older is asked anew, if the upstream answers. */

@@ -1,8 +1,8 @@
 import type { MailDraft } from '@console/sdk/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, notExists } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
-import { mailDrafts, mailMessages } from '../../db/schema/mail.ts'
+import { mailDrafts, mailMessages, mailSends } from '../../db/schema/mail.ts'
 import { users } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { hashSecret } from '../../lib/secrets.ts'
@@ -45,9 +45,18 @@ export async function testDraft(tx: Db, draft: MailDraft, userId: string, now: n
   return row
 }
 
-/** The id of a draft that the caller was sent; anything else may go to nobody. */
+/**
+ * The id of a draft that the caller was sent; anything else may go to nobody. Each test is good for one send,
+ * so that an order that is given twice by mistake reaches nobody twice.
+ */
 export async function testedDraft(tx: Db, draft: MailDraft, userId: string) {
   const id = idOf(draft)
+  // Who orders the same at once waits here, and then finds the test used.
+  await tx.select().from(mailDrafts).where(eq(mailDrafts.id, id)).for('update')
+  const usedFor = tx
+    .select({ id: mailSends.id })
+    .from(mailSends)
+    .where(and(eq(mailSends.draftId, id), gte(mailSends.createdAt, mailMessages.createdAt)))
   const [tested] = await tx
     .select({ id: mailMessages.id })
     .from(mailMessages)
@@ -57,6 +66,7 @@ export async function testedDraft(tx: Db, draft: MailDraft, userId: string) {
         eq(mailMessages.userId, userId),
         isNull(mailMessages.sendId),
         inArray(mailMessages.status, ['queued', 'sent']),
+        notExists(usedFor),
       ),
     )
     .limit(1)

@@ -52,25 +52,20 @@ export async function orderSend(
   return id
 }
 
-/** What is just being handed over cannot be called back; all else stays unsent. */
+/** What is just being handed over cannot be called back; all else stays unsent. A send that is over stays as it is. */
 export async function stopSend(tx: Db, id: string, now: number) {
   const at = new Date(now)
-  const [send] = await tx
+  if ((await tx.$count(mailSends, eq(mailSends.id, id))) === 0) throw notFound()
+  const waiting = and(eq(mailMessages.sendId, id), eq(mailMessages.status, 'queued'))
+  if ((await tx.$count(mailMessages, waiting)) === 0) return
+  await tx
     .update(mailSends)
     .set({ stoppedAt: sql`coalesce(${mailSends.stoppedAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(mailSends.id, id))
-    .returning({ id: mailSends.id })
-  if (!send) throw notFound()
   await tx
     .update(mailMessages)
     .set({ status: 'stopped', settledAt: at })
-    .where(
-      and(
-        eq(mailMessages.sendId, id),
-        eq(mailMessages.status, 'queued'),
-        or(isNull(mailMessages.leasedUntil), lt(mailMessages.leasedUntil, at)),
-      ),
-    )
+    .where(and(waiting, or(isNull(mailMessages.leasedUntil), lt(mailMessages.leasedUntil, at))))
 }
 
 /** Sends by these ids, or a page of all, newest first. */
