@@ -172,7 +172,7 @@ export const questionGroups = [
     'charge limit': [
       '/docs/fields/ChargeLimitSoc',
       '/docs/api/vehicle-commands/set_charge_limit',
-      '/docs/api/commands/set_charge_limit',
+      '/docs/api/vehicle-commands/set_charge_limit',
     ],
   }),
   group('vehicle-command#343, #426, #321; alandtse/tesla#984', {

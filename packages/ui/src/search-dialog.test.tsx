@@ -150,3 +150,19 @@ test('Ctrl+K calls from the page, and from a field only while search is open', (
   press(document.body)
   expect(toggle).toHaveBeenCalledTimes(2)
 })
+
+test('words of a question find their page in any order, mistyped and in other forms too', () => {
+  const find = createEntrySearch([
+    ...entries,
+    { id: 'speed', label: 'VehicleSpeed', group: 'Docs', suffix: 'How fast it drives.' },
+  ])
+  for (const [asked, label] of [
+    ['how do I revoke my token', 'Tokens'],
+    ['tokn', 'Tokens'],
+    ['a live car', 'Start'],
+    ['speed of the vehicle', 'VehicleSpeed'],
+    ['driving fast', 'VehicleSpeed'],
+  ] as const)
+    expect(labels(find(asked))[0], asked).toBe(label)
+  expect(find('which of the')).toEqual([])
+})

@@ -1,6 +1,6 @@
-import Fuse from 'fuse.js/basic'
 import type { IconName } from './icon.tsx'
 import type { NavLink } from './nav-link.tsx'
+import { indexOf } from './search-index.ts'
 
 export type SearchEntry = {
   id: string
@@ -17,6 +17,10 @@ export type SearchEntry = {
   /** Headings show only while a word is typed. */
   onlyWithQuery?: boolean | undefined
   text?: string | undefined
+  /** What stands on it in large letters. */
+  headings?: string | undefined
+  /** How much it counts beside others that hold the same words. @default 1 */
+  weight?: number | undefined
 }
 
 /** A page of the search index. */
@@ -27,6 +31,16 @@ export type SearchPage = {
   headings?: { id: string; text: string; depth: number }[] | undefined
   text?: string | undefined
 }
+
+/** Pages made from the contract are many, and whoever wants one asks for it by its name. */
+const weights: readonly [pages: RegExp, weight: number][] = [
+  [/^\/docs\/api\//, 0.3],
+  [/^\/docs\/(fields|errors)\//, 0.4],
+  [/^\/blog\//, 0.7],
+]
+const weightOf = (path: string) => weights.find(([pages]) => pages.test(path))?.[1] ?? 1
+/** Of a page, for the place of a heading on it. */
+const headingShare = 0.4
 
 const perGroup = 12
 const inAll = 12
@@ -46,6 +60,8 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
       icon: 'book',
       to: page._path,
       text: page.text,
+      headings: page.headings?.map(({ text }) => text).join('\n'),
+      weight: weightOf(page._path),
     }
     const ofHeadings = (page.headings ?? [])
       .filter(({ depth }) => depth <= 3)
@@ -56,6 +72,7 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
         prefix: [prefix, page.title].filter(Boolean).join(' > '),
         to: `${page._path}#${heading.id}`,
         onlyWithQuery: true,
+        weight: weightOf(page._path) * headingShare,
       }))
     return [ofPage, ...ofHeadings]
   })
@@ -73,19 +90,12 @@ function trailTo(path: string, links: NavLink[]): string[] {
 
 /** Finds entries; without a query it shows the start of each group. */
 export function createEntrySearch(entries: SearchEntry[]) {
-  const fuse = new Fuse(entries, {
-    ignoreLocation: true,
-    threshold: 0.1,
-    keys: [
-      { name: 'label', weight: 5 },
-      { name: 'suffix', weight: 3 },
-      { name: 'prefix', weight: 1 },
-      { name: 'text', weight: 1 },
-    ],
-  })
+  const index = indexOf(entries)
   return (query: string): SearchEntry[] => {
-    if (query.trim() !== '')
-      return fuse.search(query.trim(), { limit: inAll }).map(({ item }) => item)
+    if (query.trim() !== '') {
+      const found = index.search(query).slice(0, inAll)
+      return found.flatMap(({ id }) => entries[Number(id)] ?? [])
+    }
     const counts = new Map<string, number>()
     return entries.filter((entry) => {
       if (entry.onlyWithQuery) return false
