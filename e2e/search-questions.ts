@@ -169,11 +169,7 @@ export const questionGroups = [
       '/docs/fields/TpmsPressureRr',
     ],
     odometer: ['/docs/fields/Odometer'],
-    'charge limit': [
-      '/docs/fields/ChargeLimitSoc',
-      '/docs/api/vehicle-commands/set_charge_limit',
-      '/docs/api/vehicle-commands/set_charge_limit',
-    ],
+    'charge limit': ['/docs/fields/ChargeLimitSoc', '/docs/api/vehicle-commands/set_charge_limit'],
   }),
   group('vehicle-command#343, #426, #321; alandtse/tesla#984', {
     'guest mode': [
