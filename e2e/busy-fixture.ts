@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@console/api/testing/free-ports'
 
+import type { Page } from '@playwright/test'
+
 import { startBusyStream } from './busy-stream.ts'
-import { test as base, vins } from './fixture.ts'
+import { reading } from './console-page.ts'
+import { test as base, expect, vins } from './fixture.ts'
 import { startProduct } from './product.ts'
 
-export { expect } from './fixture.ts'
+export { expect }
 
 type Busy = Awaited<ReturnType<typeof startBusyStream>>
 
@@ -37,3 +40,19 @@ export const test = base.extend<object, { served: { webUrl: string; apiUrl: stri
     hosts: [({ served: { webUrl, apiUrl } }, use) => use({ webUrl, apiUrl }), { scope: 'worker' }],
   },
 )
+
+/** Both have a chart with a table behind it. */
+export const livePages = [
+  {
+    suffix: '',
+    what: 'a vehicle’s page',
+    path: `/console/${vins.driving}`,
+    isReady: (page: Page) => expect(reading(page, 'Speed')).toHaveText(/\d/),
+  },
+  {
+    suffix: '-live',
+    what: 'a vehicle’s live stream',
+    path: `/console/${vins.driving}?tab=live&pins=VehicleSpeed`,
+    isReady: (page: Page) => expect(page.locator('.chart-value')).toHaveText(/\d/),
+  },
+]

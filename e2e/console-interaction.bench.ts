@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { exceeds, inWords, pair } from '../tools/harness/pair.ts'
 import { writeMeasured } from '../tools/measured.ts'
-import { expect, test } from './busy-fixture.ts'
-import { reading, streamHealth } from './console-page.ts'
+import { expect, livePages, test } from './busy-fixture.ts'
+import { streamHealth } from './console-page.ts'
 import { quantile } from './figures.ts'
-import { vins } from './fixture.ts'
 
 const limit = 1.5
 const shiftLimit = 0.01
@@ -15,23 +14,7 @@ const interactions = 20
 const fastMs = 16
 const watchedMs = 10_000
 
-/** Both have a chart with a table behind it, which is what the presses are for. */
-const pages = [
-  {
-    measured: 'console-interaction',
-    what: 'a vehicle’s page',
-    path: `/console/${vins.driving}`,
-    isReady: (page: Page) => expect(reading(page, 'Speed')).toHaveText(/\d/),
-  },
-  {
-    measured: 'console-interaction-live',
-    what: 'a vehicle’s live stream',
-    path: `/console/${vins.driving}?tab=live&pins=VehicleSpeed`,
-    isReady: (page: Page) => expect(page.locator('.chart-value')).toHaveText(/\d/),
-  },
-]
-
-for (const { measured, what, path, isReady } of pages) {
+for (const { suffix, what, path, isReady } of livePages) {
   test(`pressing keys and buttons of ${what} takes no longer while 200 signals arrive in a second`, async ({
     page,
     signInAs,
@@ -59,7 +42,7 @@ for (const { measured, what, path, isReady } of pages) {
     const ratio = await pair(portion('busy'), portion('paused'), { rounds: 4, warmUp: 1 })
 
     console.log(inWords(`p95 of interactions with ${what} while signals arrive`, ratio))
-    writeMeasured(measured, {
+    writeMeasured(`console-interaction${suffix}`, {
       what: `ms from an input to the next paint (event timing) on ${what}, the stream busy and paused; layout shift of the page while it loads and for ten seconds after`,
       limit,
       ...ratio,

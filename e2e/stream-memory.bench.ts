@@ -1,31 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { writeMeasured } from '../tools/measured.ts'
-import { expect, test } from './busy-fixture.ts'
-import { reading, streamHealth } from './console-page.ts'
-import { vins } from './fixture.ts'
+import { expect, livePages, test } from './busy-fixture.ts'
+import { streamHealth } from './console-page.ts'
 
 /** Goal C8: what a tab keeps of each event, and what it does while nobody sees it. */
 const [bytesLimit, hiddenLimit] = [20, 0.02]
 const [portions, eventsPerPortion] = [5, 20_000]
 const hiddenMs = 30_000
 
-const pages = [
-  {
-    measured: 'stream-memory',
-    what: 'a vehicle’s page',
-    path: `/console/${vins.driving}`,
-    isReady: (page: Page) => expect(reading(page, 'Speed')).toHaveText(/\d/),
-  },
-  {
-    measured: 'stream-memory-live',
-    what: 'a vehicle’s live stream',
-    path: `/console/${vins.driving}?tab=live&pins=VehicleSpeed`,
-    isReady: (page: Page) => expect(page.locator('.chart-value')).toHaveText(/\d/),
-  },
-]
-
-for (const { measured, what, path, isReady } of pages) {
+for (const { suffix, what, path, isReady } of livePages) {
   test(`${what} keeps nothing of 100,000 events, and rests while it is hidden`, async ({
     page,
     signInAs,
@@ -63,7 +47,7 @@ for (const { measured, what, path, isReady } of pages) {
     console.log(
       `${what}: ${bytesPerEvent.toFixed(1)} bytes per event; hidden ${hiddenShare.toFixed(4)} of a core`,
     )
-    writeMeasured(measured, {
+    writeMeasured(`stream-memory${suffix}`, {
       what: `bytes of heap that ${what} grows by per event after collection, over ${portions * eventsPerPortion} events; share of a core that its thread needs while it is hidden and 200 signals arrive in a second`,
       bytesLimit,
       bytesPerEvent,
