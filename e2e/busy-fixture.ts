@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@console/api/testing/free-ports'
-
 import type { Page } from '@playwright/test'
 
 import { startBusyStream } from './busy-stream.ts'

@@ -1,4 +1,4 @@
-import { type Endpoint, envelopeOf, schema } from '@console/sdk/contract'
+import { type Endpoint, envelopeOf, schema, streamPaths } from '@console/sdk/contract'
 import { endpoints, type NamedEndpoint, openApi } from '@console/sdk/openapi'
 import * as z from 'zod/mini'
 
@@ -18,7 +18,7 @@ const Refusal = schema(() =>
 type Responses = Record<string, { $ref?: string }>
 
 /** The codes that the published document names for a call, by status. */
-function codesOf({ method, path }: Endpoint) {
+function codesOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   // As our own generator wrote it.
   const responses = operation?.responses as Responses
@@ -34,6 +34,11 @@ export const documented = new Map(
     name,
     { codes: new Set(codesOf(endpoint)), answer: schema(() => envelopeOf(endpoint)) },
   ]),
+)
+
+/** How streams may refuse, which are no calls of the contract. */
+export const streamCodes = Object.values(streamPaths).flatMap((path) =>
+  codesOf({ method: 'GET', path }),
 )
 
 /** What is wrong with an answer, or nothing. */

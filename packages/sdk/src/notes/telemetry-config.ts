@@ -156,12 +156,12 @@ export const telemetryConfigCalls: CallNotes<typeof calls> = {
   update: {
     text: 'Adds fields and changes those that are there; all others stay.',
     source,
-    problems: ['config_changed'],
+    problems: ['config_changed', 'subscription_required', 'vehicle_subscription_required'],
   },
   replace: {
     text: 'Makes these the only fields of the car’s stream.',
     source,
-    problems: ['config_changed'],
+    problems: ['config_changed', 'subscription_required', 'vehicle_subscription_required'],
   },
   remove: { text: 'Stops the car’s stream.', source, problems: ['config_changed'] },
 }

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../contract/problems.ts'
 import { StreamEvent, streamTopics } from '../contract/stream.ts'
 import { streamPaths } from '../contract/stream-paths.ts'
 import type { Refusals } from './refusals.ts'
@@ -39,6 +40,16 @@ const ofAll = [
   }),
 ]
 
+/** What a caller may lack: to be known, to have paid, to be allowed. */
+const ofCallers: readonly ProblemCode[] = [
+  'missing_token',
+  'invalid_token',
+  'subscription_required',
+  'vehicle_subscription_required',
+  'invalid_scope',
+  'forbidden',
+]
+
 /** The streams, which are read line by line and so are no calls of the contract. */
 export function streamOperations(schemas: Schemas, refusals: Refusals) {
   return Object.entries(streamPaths).map(([name, path]) => {
@@ -63,8 +74,11 @@ export function streamOperations(schemas: Schemas, refusals: Refusals) {
             content: { 'text/event-stream': { schema: schemas.of(StreamEvent()) } },
           },
           ...refusals.of([
+            'invalid_request',
             'invalid_field',
-            ...(open ? [] : (['missing_token', 'invalid_token', 'invalid_scope'] as const)),
+            'fst_err_validation',
+            ...(open ? [] : ofCallers),
+            'uri_too_long',
             'not_found',
             'rate_limited',
             'internal_error',

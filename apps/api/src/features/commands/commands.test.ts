@@ -70,6 +70,23 @@ describe.each(featureStores)('on %s', (store) => {
     expect(refused.reason).toMatch(/\w/)
   })
 
+  test('a command that is to be tried dry is refused, not sent', async () => {
+    const { ask } = await gateway.browser('owner')
+    const count = await gateway.db.$count(commands)
+    for (const [asked, where] of [
+      [`vehicles/${charging}/command/door_unlock`, `vehicles/${charging}/preflight/door_unlock`],
+      ['energy_sites/7000001/backup', 'energy_sites/7000001/preflight/backup'],
+    ]) {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ backup_reserve_percent: 30 })
+      const init = { method: 'POST', headers, body }
+      const response = await ask(`/api/1/${asked}?dry_run=1`, init)
+      expect(response.status).toBe(400)
+      expect((await response.json()).error_description).toContain(`POST /web/${where}`)
+    }
+    expect(await gateway.db.$count(commands)).toBe(count)
+  })
+
   test('reading leaves a car asleep, a command wakes it first', async () => {
     const { client } = await gateway.browser('owner')
     await expect(client.vehicles.data(asleep)).rejects.toMatchObject({

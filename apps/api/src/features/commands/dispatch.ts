@@ -14,6 +14,7 @@ import { waitingFor } from './judge.ts'
 import type { CommandLog } from './log.ts'
 import { type Order, productOf, type Target } from './order.ts'
 import type { Queue } from './queue.ts'
+import { translate } from './translate.ts'
 import type { Waker } from './wake.ts'
 
 /** What somebody wanted a minute ago may be wrong by now: a door must not open long after. */
@@ -129,7 +130,8 @@ export class Dispatch {
     const { log, credits, confirmations, time } = this.#options
     const body = (await complete?.()) ?? order.body
     const vin = 'vin' in order.target ? order.target.vin : undefined
-    const expected = vin ? waitingFor(description, body) : null
+    // As the car hears it: what clients say in another form it will never tell.
+    const expected = vin ? waitingFor(description, translate(order.name, body)) : null
     const waiting = vin && expected && (await this.#withBefore(vin, expected))
     const sentAt = new Date(time.now())
     if (!(await log.leave(id, sentAt.getTime()))) throw closed()

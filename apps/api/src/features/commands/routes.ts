@@ -14,6 +14,7 @@ import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { admit, implement } from '../../http/implement.ts'
+import { Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requestOf } from '../../http/request-of.ts'
 import type {
@@ -39,6 +40,17 @@ type Options = {
 type ToVehicle = Caller & { params: { vin: string }; body?: object }
 type ToSite = Caller & { params: { energy_site_id: string }; body?: object }
 
+/** Whoever only wants to know what would happen must not find it done. */
+function refuseDryRun(c: Context<Env>, target: Target, name: string) {
+  const asked = c.req.query('dry_run')
+  if (asked === undefined || asked === '0' || asked === 'false') return
+  const where = 'vin' in target ? `vehicles/${target.vin}` : `energy_sites/${target.energySiteId}`
+  throw new Problem(
+    'fst_err_validation',
+    `querystring/dry_run: nothing was sent. Ask POST /web/${where}/preflight/${name} with the same body.`,
+  )
+}
+
 // `vehicles` serves waking, which answers with the car.
 const { wake_up: _, ...toVehicles } = vehicleCommands
 
@@ -53,6 +65,7 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
     c: Context<Env>,
   ) {
     await entitledProduct(db, caller.userId, productOf(target))
+    refuseDryRun(c, target, name)
     upstreamLimit.take(caller.userId)
     const order: Order = { caller, request: requestOf(c), target, name, body: { ...body } }
     return order

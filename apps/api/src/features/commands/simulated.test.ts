@@ -31,7 +31,8 @@ const told: readonly [vin: string, name: string, body?: object][] = [
   [parked, 'set_vehicle_name', { vehicle_name: 'Blue' }],
   [parked, 'speed_limit_set_limit', { limit_mph: 70 }],
   [parked, 'window_control', { command: 'vent', lat: 0, lon: 0 }],
-  [driving, 'adjust_volume', { volume: 3 }],
+  // Screens show an eleventh step, which the car takes for its tenth.
+  [driving, 'adjust_volume', { volume: 11 }],
   [driving, 'media_next_track'],
   [driving, 'media_toggle_playback'],
 ]

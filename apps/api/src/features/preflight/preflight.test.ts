@@ -20,8 +20,13 @@ describe.each(featureStores)('on %s', (store) => {
       { kind: 'state', vin: driving, createdAt, state: 'online' },
       { kind: 'state', vin: charging, createdAt, state: 'online' },
       { kind: 'state', vin: asleep, createdAt, state: 'asleep' },
-      { kind: 'data', vin: driving, createdAt, data: { Gear: 'D', GuestModeEnabled: true } },
-      { kind: 'data', vin: charging, createdAt, data: { Gear: 'P', ServiceMode: true } },
+      {
+        kind: 'data',
+        vin: driving,
+        createdAt,
+        data: { Gear: 'ShiftStateD', GuestModeEnabled: true },
+      },
+      { kind: 'data', vin: charging, createdAt, data: { Gear: 'ShiftStateP', ServiceMode: true } },
     ])
   })
   afterAll(() => gateway.close())

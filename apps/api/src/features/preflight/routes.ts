@@ -15,6 +15,7 @@ import { findCommand, type KnownCommand } from '../commands/catalogue.ts'
 import { waitingFor } from '../commands/judge.ts'
 import { lastFailure } from '../commands/last-failure.ts'
 import { expectedOf } from '../commands/present.ts'
+import { translate } from '../commands/translate.ts'
 import type { Credits } from '../credits/service.ts'
 import { keyOf, knownCar } from './car.ts'
 import { warningsOf } from './warnings.ts'
@@ -110,7 +111,7 @@ function answer({ name, description, body, state, wakes, cost, ...facts }: Found
   const total = cost.command + cost.wake
   const { balance } = facts
   const warnings = warningsOf({ ...facts, cost: total, description, lastFailure: last_failure })
-  const waiting = waitingFor(description, body)
+  const waiting = waitingFor(description, translate(name, body))
   const blocked = warnings.some(({ blocks }) => blocks)
   return {
     command: name,

@@ -84,7 +84,7 @@ function* aboutCar({ description, key }: Facts, car: Known) {
   if (car.state === 'offline') {
     yield warn('offline', 'The car is out of reach, so waking it may fail.')
   }
-  if (car.gear === 'D' || car.gear === 'R' || car.gear === 'N') {
+  if (moving.has(car.gear)) {
     yield warn('driving', 'The car is driving and may refuse.')
   }
   if (car.guestMode === true) yield warn('guest_mode', 'The car is in guest mode.')
@@ -95,6 +95,9 @@ function* aboutCar({ description, key }: Facts, car: Known) {
     yield warn('key_missing', 'Whether the key of this gateway is paired is not known.')
   }
 }
+
+/** What the car's gear is called on the wire. */
+const moving: ReadonlySet<unknown> = new Set(['ShiftStateD', 'ShiftStateR', 'ShiftStateN'])
 
 const models: Readonly<Record<string, string>> = {
   3: 'Model 3',
