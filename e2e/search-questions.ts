@@ -40,7 +40,7 @@ const yourData = ['/docs/console/your-data', '/docs/api/data-export']
  * What readers ask, in their words: written down before the search was tuned for them. Each group names
  * the public threads whose demand it puts into questions.
  */
-export const questionGroups = [
+const questionGroups = [
   group('fleet-telemetry#260, #266, #332; teslamate#5384', {
     'how much does streaming cost': [...streaming, ...credits],
     'telemetry cost per day': streaming,
