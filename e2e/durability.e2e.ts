@@ -8,7 +8,9 @@ import { ConsoleClient } from '@console/sdk/all'
 import { expect, test } from '@playwright/test'
 
 import { vins } from './fixture.ts'
+import { type Commands, checkCommands, noteAnswer, sendCommands } from './kill-commands.ts'
 import { changeConfigs, checkArrived, checkConfigs, type Intervals } from './kill-configs.ts'
+import { Follower } from './kill-stream.ts'
 import { type Product, startProduct } from './product.ts'
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 4)
@@ -21,7 +23,7 @@ type Ledger = {
   created: Map<string, string>
   revoked: Set<string>
   maybeRevoked: Set<string>
-  locked: Set<boolean>
+  commands: Commands
   intervals: Intervals
 }
 
@@ -54,21 +56,26 @@ for (const store of ['embedded', 'postgres'] as const) {
 }
 
 async function survive(product: Product) {
-  const client = await signedInClient(product)
+  const commands: Commands = { locked: new Set([true, false]), answered: [] }
+  const client = await signedInClient(product, (asked, response) =>
+    noteAnswer(commands, asked, response),
+  )
   const ledger: Ledger = {
     created: new Map(),
     revoked: new Set(),
     maybeRevoked: new Set(),
-    locked: new Set([true, false]),
+    commands,
     // Above the shortest, so that no first change is none.
     intervals: { asked: 100, accepted: [] },
   }
   const outages: { from: number; until: number }[] = []
+  const follower = new Follower(client)
+  await follower.hears()
 
   for (let round = 0; round < rounds; round++) {
     const traffic = Promise.all([
       useTokens(client, ledger),
-      sendCommands(client, ledger),
+      sendCommands(client, commands),
       changeConfigs(client, ledger.intervals),
     ])
     await pause(between(300, 1_000))
@@ -80,23 +87,31 @@ async function survive(product: Product) {
     await product.start()
     outages.push({ from, until: Date.now() })
     await checkTokens(client, product, ledger)
-    await checkCommand(client, ledger)
+    await checkCommands(client, commands)
     await checkConfigs(client, ledger.intervals)
+    await follower.hears()
+    await follower.hangUp(between(1_000, 4_000))
   }
+  await follower.check(rounds)
   await checkArrived(client)
   await checkHistory(client, outages)
 }
 
 /** Signed in as a browser is: by cookie, from the web host. */
-async function signedInClient({ apiUrl, webUrl }: Product) {
+async function signedInClient(
+  { apiUrl, webUrl }: Product,
+  onAnswer: (asked: Request, response: Response) => Promise<void>,
+) {
   const cookie = await signIn({ api: apiUrl, web: webUrl }, 'Simulated Owner')
   return new ConsoleClient({
     host: apiUrl,
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const request = new Request(input, init)
       request.headers.set('cookie', cookie)
       request.headers.set('origin', webUrl)
-      return fetch(request)
+      const response = await fetch(request)
+      await onAnswer(request, response)
+      return response
     },
   })
 }
@@ -115,22 +130,6 @@ async function useTokens(client: ConsoleClient, ledger: Ledger) {
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) throw error
       return
-    }
-  }
-}
-
-/** Locks and unlocks a parked car until the product dies. */
-async function sendCommands(client: ConsoleClient, ledger: Ledger) {
-  for (let lock = true; ; lock = !lock) {
-    try {
-      ledger.locked.add(lock)
-      const { result } = await (lock
-        ? client.commands.doorLock(vins.charging)
-        : client.commands.doorUnlock(vins.charging))
-      if (result) ledger.locked = new Set([lock])
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status !== 408) throw error
-      if (!(error instanceof ApiError)) return
     }
   }
 }
@@ -157,15 +156,6 @@ async function checkTokens(client: ConsoleClient, { apiUrl }: Product, ledger: L
   ledger.created.clear()
   ledger.revoked.clear()
   ledger.maybeRevoked.clear()
-}
-
-async function checkCommand(client: ConsoleClient, ledger: Ledger) {
-  const { vehicle_state: state } = await client.vehicles.data(vins.charging, {
-    endpoints: ['vehicle_state'],
-  })
-  expect(ledger.locked, 'the doors are as the last accepted command left them').toContain(
-    state?.locked,
-  )
 }
 
 /** A car buffers while nobody listens: each outage must be filled, and nothing may be there twice. */

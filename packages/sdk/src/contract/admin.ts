@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 
 import { AdminMetrics } from './admin-metrics.ts'
+import {
+  AdminConfigVersion,
+  AdminCounts,
+  AdminDelivery,
+  AdminError,
+  AdminLedgerEntry,
+  AdminVehicle,
+} from './admin-sheet.ts'
 import { endpoint } from './endpoint.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
 import { Moment, open, PlainText } from './shapes.ts'
-import { AccessType, VehicleState } from './vehicles.ts'
 
 const quantity = () => z.nullable(z.number())
 
@@ -39,47 +46,6 @@ export const AdminUser = schema(() =>
 )
 export type AdminUser = z.infer<ReturnType<typeof AdminUser>>
 
-/** A vehicle in a user's sheet: enough to help, not enough to find it. */
-export const AdminVehicle = schema(() =>
-  z.looseObject({
-    id: z.string(),
-    vin_masked: z.string(),
-    state: z.nullable(VehicleState()),
-    access_type: z.nullable(AccessType()),
-    firmware: z.nullable(z.string()),
-    key_paired: z.nullable(z.boolean()),
-    streaming: open(['streaming', 'no_key', 'no_config', 'limit_reached', 'error', 'off']),
-    subscribed: z.boolean(),
-    last_data_at: z.nullable(Moment()),
-  }),
-)
-export type AdminVehicle = z.infer<ReturnType<typeof AdminVehicle>>
-
-export const AdminError = schema(() =>
-  z.looseObject({
-    at: Moment(),
-    method: z.string(),
-    path: z.string(),
-    status: z.number(),
-    error: z.string(),
-    request_id: z.string(),
-  }),
-)
-export type AdminError = z.infer<ReturnType<typeof AdminError>>
-
-/** How many of each thing a user has. */
-export const AdminCounts = schema(() =>
-  z.looseObject({
-    sessions: z.number(),
-    tokens: z.number(),
-    applications: z.number(),
-    hooks: z.number(),
-    hooks_disabled: z.number(),
-    streams: z.number(),
-  }),
-)
-export type AdminCounts = z.infer<ReturnType<typeof AdminCounts>>
-
 export const AdminUserSheet = schema(() =>
   z.extend(AdminUser(), {
     scopes: z.array(z.string()),
@@ -87,6 +53,9 @@ export const AdminUserSheet = schema(() =>
     vehicle_list: z.array(AdminVehicle()),
     credits_spent_30d: quantity(),
     errors: z.array(AdminError()),
+    ledger: z.array(AdminLedgerEntry()),
+    config_versions: z.array(AdminConfigVersion()),
+    deliveries: z.array(AdminDelivery()),
   }),
 )
 export type AdminUserSheet = z.infer<ReturnType<typeof AdminUserSheet>>

@@ -32,6 +32,7 @@ export const problems = {
   too_many_hooks: 409,
   config_changed: 409,
   account_changed: 409,
+  export_not_ready: 409,
   subscription_exists: 409,
   subscription_active: 409,
   subscription_canceled: 409,

@@ -72,5 +72,8 @@ export const dataExportCalls: CallNotes<typeof calls> = {
     problems: ['storage_full'],
   },
   get: `Tells how far an archive is. ${inPerson}`,
-  download: `Fetches the archive. Answers \`not_found\` unless it is ready. ${inPerson}`,
+  download: {
+    text: `Fetches the archive. Answers \`not_found\` for one that failed or is no longer kept. ${inPerson}`,
+    problems: ['export_not_ready'],
+  },
 }

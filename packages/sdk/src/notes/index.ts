@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './admin.ts'
 export * from './admin-metrics.ts'
+export * from './admin-sheet.ts'
 export * from './audit.ts'
 export * from './charging.ts'
 export * from './command-history.ts'

@@ -137,6 +137,10 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'Somebody else is signed in than the one to whom the question was shown.',
     'Read it again, and answer for the account that is signed in now.',
   ),
+  export_not_ready: owner(
+    'The archive is still being packed.',
+    'Read how far it is, and fetch it once its state is `ready`.',
+  ),
   too_many_hooks: owner(
     'The vehicle or energy site has as many webhooks as it takes.',
     'Delete one that nobody uses.',

@@ -92,7 +92,12 @@ export const tokenAdditionNotes = [
   annotate(
     TokenRestrictionRequest,
     'TokenRestrictionRequest',
-    { text: 'What a token shall be held to. A member left out counts as null.', source: 'ours' },
+    {
+      text:
+        'What a token shall be held to. A member left out counts as null, but for this: who lists vehicles and ' +
+        'leaves out energy sites allows no energy site, and the other way round.',
+      source: 'ours',
+    },
     restriction,
   ),
   annotate(

@@ -57,7 +57,7 @@ describe.each(featureStores)('on %s', (store) => {
   test('an archive is packed while its owner watches, and holds what its manifest says', async () => {
     const waiting = await owner.client.exports.start()
     expect(waiting).toMatchObject({ state: 'waiting', rows_done: 0, rows_total: null, files: [] })
-    await expect(owner.client.exports.download(waiting.id)).rejects.toMatchObject({ status: 404 })
+    await expect(owner.client.exports.download(waiting.id)).rejects.toMatchObject({ status: 409 })
     // Whatever else is asked for meanwhile, this one is meant.
     expect((await owner.client.exports.start({ parts: ['drives'] })).id).toBe(waiting.id)
 

@@ -9,7 +9,7 @@ import { sessionOf } from '../../http/session-only.ts'
 import { askedMoment } from '../../lib/asked-moment.ts'
 import { askedBy, record } from '../audit/record.ts'
 import { readSpan, spanOf } from './archive.ts'
-import { askForExport, isKept, ownExport, ownExports, present } from './store.ts'
+import { askForExport, isKept, isPacking, ownExport, ownExports, present } from './store.ts'
 
 type Options = { db: Db; now: () => number }
 
@@ -54,6 +54,9 @@ export const exportRoutes = ({ db, now }: Options) =>
 
     async download({ params: { id }, ...caller }, c) {
       const row = await ownExport(db, ownerOf(caller), id)
+      if (row && isPacking(row)) {
+        throw new Problem('export_not_ready', 'The archive is still being packed. Fetch it later.')
+      }
       if (row?.state !== 'ready' || !isKept(row, now())) throw notFound()
       const { sizeBytes, sha256 } = row
       if (sizeBytes === null || sha256 === null) throw new Error('An archive has no end.')

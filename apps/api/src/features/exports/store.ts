@@ -44,7 +44,11 @@ export function present(row: ExportRow, now: number) {
 export const isKept = ({ expiresAt }: ExportRow, now: number) =>
   expiresAt !== null && expiresAt.getTime() > now
 
-const isOpen = inArray(exports.state, ['waiting', 'running'])
+const openStates = ['waiting', 'running'] as const
+const isOpen = inArray(exports.state, [...openStates])
+
+/** It is still being made. */
+export const isPacking = ({ state }: ExportRow) => openStates.some((open) => open === state)
 
 /** The account's archives, newest first. */
 export const ownExports = (db: Db, userId: string) =>

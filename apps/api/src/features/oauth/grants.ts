@@ -66,6 +66,10 @@ export function createGrants({ db, bus, now }: { db: Db; bus: Bus; now: () => nu
       if (!answerMayBeLost || (await successorWasUsed(tx, secretHash)))
         return { misused: connection }
     } else {
+      // A repeated refresh gives a second successor. Only one of them may go on, or whoever stole the
+      // token would have a chain of their own that nobody notices.
+      if (token.replaces && (await successorWasUsed(tx, token.replaces)))
+        return { misused: connection }
       await tx
         .update(oauthRefreshTokens)
         .set({ usedAt: new Date(at) })
@@ -146,7 +150,7 @@ export function createGrants({ db, bus, now }: { db: Db; bus: Bus; now: () => nu
   }
 }
 
-/** Whoever holds a successor that was traded itself has its answer, and needs no second one. */
+/** Whether one of the tokens that a refresh gave for this one was traded itself. */
 async function successorWasUsed(tx: Db, secretHash: string) {
   const [used] = await tx
     .select({ found: sql`1` })

@@ -144,6 +144,17 @@ describe.each(featureStores)('on %s', (store) => {
     expect(await refresh(again.body.refresh_token)).toMatchObject(refused)
   })
 
+  test('of two answers to one refresh, only one goes on: use of the other ends the connection', async () => {
+    const first = await connected()
+    const { body: one } = await refresh(first.refresh_token)
+    const { body: two } = await refresh(first.refresh_token)
+    const next = await refresh(two.refresh_token)
+    expect(next).toMatchObject({ status: 200 })
+    expect(await refresh(one.refresh_token)).toMatchObject(refused)
+    await expect(readsCar(next.body.access_token)).rejects.toMatchObject({ status: 401 })
+    expect(await refresh(next.body.refresh_token)).toMatchObject(refused)
+  })
+
   test('fifty refreshes at once are one use, and leave one connection that works', async () => {
     const first = await connected({ name: 'Crowded' })
     const answers = await Promise.all(

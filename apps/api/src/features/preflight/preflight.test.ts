@@ -64,6 +64,17 @@ describe.each(featureStores)('on %s', (store) => {
     expect(await gateway.db.select().from(commands).where(eq(commands.vin, asleep))).toEqual([])
   })
 
+  test('waking is paid for where it wakes, and free where the car is awake', async () => {
+    const { client } = await gateway.browser('owner')
+    for (const [vin, total] of [
+      [asleep, 20],
+      [charging, 0],
+    ] as const) {
+      const { cost } = await client.preflight.vehicle(vin, 'wake_up')
+      expect(cost).toMatchObject({ command: total, wake: 0, total })
+    }
+  })
+
   test('driving, guest mode and the last failure are told, and do not block', async () => {
     const { client } = await gateway.browser('owner')
     const { reason } = await client.commands.doorUnlock(driving)

@@ -49,17 +49,18 @@ export const preflightRoutes = ({
       const { subject, userId } = caller
       const car = await knownCar(db, vin, product)
       const key = await keyOf(fleetApi, { subject, vin, signed: description.signed })
-      // Waking itself is what the command costs.
       const wakes = car.state !== null && car.state !== 'online'
-      const cause = name === 'wake_up' ? 'wake_up' : 'command'
-      const wake = wakes && cause === 'command' ? credits.costOf('wake_up') : 0
+      const isWake = name === 'wake_up'
+      // Waking itself is what that command costs; a car that is awake is woken for nothing.
+      const isFree = description.cost === 0 || (isWake && !wakes)
+      const wake = wakes && !isWake ? credits.costOf('wake_up') : 0
       return answer({
         name,
         description,
         body,
         state: car.state,
         wakes,
-        cost: { command: description.cost === 0 ? 0 : credits.costOf(cause), wake },
+        cost: { command: isFree ? 0 : credits.costOf(isWake ? 'wake_up' : 'command'), wake },
         balance: await credits.balance(userId),
         key,
         scope: scopeOf(command, caller),

@@ -46,8 +46,7 @@ export async function readLimits(
   asked: TokenRestrictionRequest,
 ): Promise<Limits> {
   const limits: Limits = {
-    vehicles: uniqueOrNull(asked.vehicles),
-    energySites: uniqueOrNull(asked.energy_sites),
+    ...productsOf(asked),
     signals: uniqueOrNull(asked.signals),
     commands: uniqueOrNull(asked.commands),
     addresses: uniqueOrNull(asked.addresses),
@@ -62,6 +61,14 @@ export async function readLimits(
   await refuseForeign(db, userId, 'vehicles', limits.vehicles ?? [])
   await refuseForeign(db, userId, 'energy_sites', limits.energySites ?? [])
   return limits
+}
+
+/** Who names some of one kind means nothing of the other; null, written out, means all of it. */
+function productsOf({ vehicles, energy_sites }: TokenRestrictionRequest) {
+  return {
+    vehicles: uniqueOrNull(vehicles === undefined && energy_sites ? [] : vehicles),
+    energySites: uniqueOrNull(energy_sites === undefined && vehicles ? [] : energy_sites),
+  }
 }
 
 function refuse(

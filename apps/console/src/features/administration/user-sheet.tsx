@@ -16,6 +16,7 @@ import { useWriteBlock } from '../shell/use-write-block.ts'
 import { moment } from './moment.tsx'
 import { type AdminUserSheet, adminQueries } from './queries.ts'
 import { UserFailures } from './user-failures.tsx'
+import { UserRecent } from './user-recent.tsx'
 import { UserVehicles } from './user-vehicles.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
 import { userStates } from './words.ts'
@@ -74,6 +75,7 @@ function Sheet({ user }: { user: AdminUserSheet }) {
       </div>
       <UserVehicles userId={user.id} vehicles={user.vehicle_list} />
       <UserFailures failures={user.errors} />
+      <UserRecent user={user} />
       <p>
         <TextLink href={`/admin?tab=audit&subject=${encodeURIComponent(user.id)}`}>
           What was done to this user, in the audit log

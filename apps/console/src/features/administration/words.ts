@@ -46,8 +46,11 @@ export const stepStates = lookOf({
 
 export const actorKinds: Record<string, string> = {
   session: 'Signed in',
+  user: 'Signed in',
   token: 'Token',
   application: 'Application',
   administrator: 'Administrator',
   system: 'The gateway',
+  gateway: 'The gateway',
+  car: 'The car',
 }

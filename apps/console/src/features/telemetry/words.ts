@@ -60,7 +60,12 @@ const changes: Readonly<Record<string, string>> = {
 }
 
 /** How a version came about, with what it changed. */
-export function changeInWords({ change, added, changed, removed }: ConfigVersion) {
+export function changeInWords({
+  change,
+  added,
+  changed,
+  removed,
+}: Pick<ConfigVersion, 'change' | 'added' | 'changed' | 'removed'>) {
   const counts = Object.entries({ added, changed, removed }).flatMap(([kind, count]) =>
     count > 0 ? [`${count} ${kind}`] : [],
   )

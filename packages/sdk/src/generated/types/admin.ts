@@ -1,4 +1,6 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
+import type { AdminConfigVersion, AdminCounts, AdminDelivery, AdminError, AdminLedgerEntry, AdminVehicle } from './admin-sheet.ts'
+
 /** A user, in a list. */
 export type AdminUser = {
   /** Identifies the user. */
@@ -23,63 +25,6 @@ export type AdminUser = {
   created_at: string
   /** When the user last sent a request. */
   last_seen_at: string | null
-  [name: string]: unknown
-}
-
-/** A vehicle in the sheet of its user. */
-export type AdminVehicle = {
-  /** Identifies the vehicle without telling its VIN. */
-  id: string
-  /** First and last four characters of the VIN. */
-  vin_masked: string
-  /** Online, asleep or offline, as last heard. */
-  state: 'online' | 'asleep' | 'offline' | (string & {}) | null
-  /** What the user is to the vehicle. */
-  access_type: 'OWNER' | 'DRIVER' | 'GUEST' | (string & {}) | null
-  /** The software of the car. */
-  firmware: string | null
-  /** Whether the virtual key is paired, as far as is known. */
-  key_paired: boolean | null
-  /** Whether it streams, or what is in the way. */
-  streaming: 'streaming' | 'no_key' | 'no_config' | 'limit_reached' | 'error' | 'off' | (string & {})
-  /** Whether it is paid for. */
-  subscribed: boolean
-  /** When it last told anything. */
-  last_data_at: string | null
-  [name: string]: unknown
-}
-
-/** A request of the user that failed. */
-export type AdminError = {
-  /** When it failed. */
-  at: string
-  /** The method of the request. */
-  method: string
-  /** The path, with VINs masked and without its query. */
-  path: string
-  /** The status of the answer. */
-  status: number
-  /** The code of the error. */
-  error: string
-  /** The `x-txid` of the request. */
-  request_id: string
-  [name: string]: unknown
-}
-
-/** How many of each thing a user has. */
-export type AdminCounts = {
-  /** Signed-in browsers. */
-  sessions: number
-  /** Tokens that work. */
-  tokens: number
-  /** Third-party applications with consent. */
-  applications: number
-  /** Webhooks, the disabled ones included. */
-  hooks: number
-  /** Webhooks that were disabled after failures. */
-  hooks_disabled: number
-  /** Open streams. */
-  streams: number
   [name: string]: unknown
 }
 
@@ -117,6 +62,12 @@ export type AdminUserSheet = {
   credits_spent_30d: number | null
   /** The newest failed requests, at most 20. */
   errors: AdminError[]
+  /** The newest changes of the balance, at most 20. */
+  ledger: AdminLedgerEntry[]
+  /** The newest configurations that the user gave a vehicle, at most 20. */
+  config_versions: AdminConfigVersion[]
+  /** The newest events on their way to the user’s webhooks, at most 20. */
+  deliveries: AdminDelivery[]
   [name: string]: unknown
 }
 

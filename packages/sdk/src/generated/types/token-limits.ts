@@ -43,7 +43,7 @@ export type TokenBudgetRequest = {
   period: 'day' | 'month' | 'once'
 }
 
-/** What a token shall be held to. A member left out counts as null. */
+/** What a token shall be held to. A member left out counts as null, but for this: who lists vehicles and leaves out energy sites allows no energy site, and the other way round. */
 export type TokenRestrictionRequest = {
   /** The VINs that it may touch; null for all, an empty list for none. */
   vehicles?: string[] | null | undefined
