@@ -91,6 +91,11 @@ test('an administrator helps a user: finds them, sees VINs for a reason, acts as
   await expect(sheet.getByRole('table', { name: 'Vehicles of this user' })).toContainText(
     vins.driving.slice(-4),
   )
+  await expect(sheet.getByRole('table', { name: 'Newest changes of the balance' })).toContainText(
+    'Given',
+  )
+  for (const name of ['Configurations', 'Deliveries'])
+    await expect(sheet.getByRole('heading', { name })).toBeVisible()
   await expect(sheet).not.toContainText(vins.driving)
   await checkAccessibility()
 

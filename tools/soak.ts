@@ -72,8 +72,14 @@ const parts: Part[] = [
     name: 'stores',
     of: 'apps/api',
     figure: { variable: 'SOAK_RUNS', whole: 30, tiny: 2 },
-    // Features on both databases; those that kill have parts of their own.
-    ...vitest('src/features', 'src/identity', 'src/mail', '--exclude=**/kill*.test.ts'),
+    // Features on both databases; those that kill or compare times have parts of their own.
+    ...vitest(
+      'src/features',
+      'src/identity',
+      'src/mail',
+      '--exclude=**/kill*.test.ts',
+      '--exclude=**/isolation.test.ts',
+    ),
   },
   {
     name: 'payments',

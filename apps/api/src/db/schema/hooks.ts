@@ -124,6 +124,10 @@ export const hookDeliveries = pgTable(
     index().on(t.eventId),
     // By hook first: thousands that wait for a dead receiver must not stand before the others.
     index().on(t.hookId, t.nextAttemptAt, t.position).where(sql`${t.state} = 'pending'`),
+    // What is asked for by hand goes to a receiver that rests: it must be found without reading all the rest.
+    index('hook_deliveries_by_hand_index')
+      .on(t.hookId, t.nextAttemptAt, t.position)
+      .where(sql`${t.state} = 'pending' and ${t.cause} in ('test', 'resend')`),
   ],
 )
 

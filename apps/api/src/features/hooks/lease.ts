@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { hookDeliveries, hookEvents, hooks } from '../../db/schema/hooks.ts'
@@ -33,6 +33,15 @@ export type Room = {
 export async function lease(db: Db, now: number, room: Room): Promise<Leased[]> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const busy = [...room.busy].map(([hook, count]) => ({ hook, count }))
+  // What is locked cannot be a part of a union, but what is read from it can.
+  const dueOf = (which: SQL) => sql`
+    select id from (
+      select id from hook_deliveries
+      where hook_id = hook.id and state = 'pending' and ${which} and next_attempt_at <= ${at}
+        and (leased_until is null or leased_until <= ${at})
+      order by next_attempt_at, position
+      limit greatest(hook.lanes, 0)
+      for update skip locked) as locked`
   const due = sql`
     with recursive waiting(id) as (
       -- From one hook to the next, however much waits for each.
@@ -60,16 +69,12 @@ export async function lease(db: Db, now: number, room: Room): Promise<Leased[]> 
       where lanes > 0 and (not failing or place <= ${room.failing}::int)
       order by failing, place) as hook
     cross join lateral (
-      select id from hook_deliveries
-      where hook_id = hook.id and state = 'pending' and next_attempt_at <= ${at}
-        and (leased_until is null or leased_until <= ${at})
-        -- A hook that is off can still be tested.
-        and (hook.enabled or cause = 'test')
-        -- What its owner asks for by hand is for looking at it.
-        and (not hook.held or cause in ('test', 'resend'))
-      order by next_attempt_at, position
-      limit greatest(hook.lanes, 0)
-      for update skip locked) as due
+      ${dueOf(sql`hook.enabled and not hook.held`)}
+      union all
+      -- What its owner asks for by hand is for looking at it, and a hook that is off can still be tested.
+      -- All else that waits for such a hook is not even read: there may be days of it.
+      ${dueOf(sql`not (hook.enabled and not hook.held)
+        and cause in ('test', 'resend') and (hook.enabled or cause = 'test')`)}) as due
     limit ${room.total}::int`
   const taken = await db
     .update(hookDeliveries)

@@ -1,0 +1,1 @@
+CREATE INDEX "hook_deliveries_by_hand_index" ON "hook_deliveries" USING btree ("hook_id","next_attempt_at","position") WHERE "hook_deliveries"."state" = 'pending' and "hook_deliveries"."cause" in ('test', 'resend');
