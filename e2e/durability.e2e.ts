@@ -29,7 +29,7 @@ type Ledger = {
 
 for (const store of ['embedded', 'postgres'] as const) {
   test(`${store}: ${rounds} kills during traffic lose nothing that was acknowledged`, async () => {
-    test.setTimeout(120_000 + rounds * 15_000)
+    test.setTimeout(120_000 + rounds * 40_000)
     const dataDir = await mkdtemp(join(tmpdir(), 'wattlane-kill-'))
     const postgres = store === 'postgres' ? await emptyPostgres() : undefined
     const product = await startProduct({
@@ -90,7 +90,7 @@ async function survive(product: Product) {
     await checkCommands(client, commands)
     await checkConfigs(client, ledger.intervals)
     await follower.hears()
-    await follower.hangUp(between(1_000, 4_000))
+    await follower.hangUp(between(500, 2_500))
   }
   await follower.check(rounds)
   await checkArrived(client)

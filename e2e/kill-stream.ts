@@ -63,6 +63,9 @@ export class Follower {
     })
     const held = (series[field] ?? []).map(([at]) => at)
     const came = new Set(this.#seen)
+    expect(held.filter((at) => came.has(at)).length, 'what came is in the history').toBeGreaterThan(
+      kills,
+    )
     const told = (at: number) => this.#gaps.some(({ from, until }) => at >= from && at <= until)
     expect(
       held.filter((at) => !came.has(at) && !told(at)),
