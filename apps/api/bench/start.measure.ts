@@ -38,7 +38,7 @@ const bundle = join(folder, 'apps', 'api', 'dist')
 execFileSync(process.execPath, [here('../scripts/bundle.ts'), bundle])
 
 const product = (more: Record<string, string> = {}) =>
-  start(['--max-semi-space-size=8', join(bundle, 'main.mjs')], 'Sign in with', {
+  start(['--max-semi-space-size=4', join(bundle, 'main.mjs')], 'Sign in with', {
     PORT: String(port),
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,

@@ -1,7 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type ClientBase, escapeIdentifier } from 'pg'
 
-import { migrationLock, migrationsFolder } from '../db/migrate.ts'
+import { migrationLock } from '../db/migrate.ts'
+import { migrationsFolder } from '../db/migration-state.ts'
 import { StartError } from '../lib/start-error.ts'
 import {
   type Column,

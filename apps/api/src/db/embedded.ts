@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
-import { extname, join, resolve } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
@@ -12,6 +13,8 @@ export type WorkerOptions = {
   socketPath: string
   /** Where copies of the files are asked for. */
   copySocketPath: string
+  /** Where compiled code is kept from one start to the next, if it is. */
+  compileCache?: string | undefined
 }
 
 export type EmbeddedOptions = {
@@ -56,10 +59,13 @@ export function beginEmbedded(options: EmbeddedOptions): Embedded {
   const { dataDir, patienceMs = 15_000, onReopened, onTrouble, script = database } = options
   const unlock = lockDirectory(dataDir)
   const folder = socketFolder(dataDir)
+  const compiled = getCompileCacheDir()
   const paths = {
     dataDir: filesOf(dataDir),
     socketPath: join(folder, socketName),
     copySocketPath: join(folder, copySocketName),
+    // Each version of Node has a folder of its own in it.
+    compileCache: compiled && dirname(compiled),
   }
   const release = () => {
     rmSync(folder, { recursive: true, force: true })

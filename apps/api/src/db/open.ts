@@ -5,7 +5,7 @@ import type { ClientConfig, PoolConfig } from 'pg'
 import { BoundedPool } from './bounded-pool.ts'
 import type { Db } from './db.ts'
 import { beginEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateIfBehind } from './migrate.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transactions.ts'
 
@@ -81,7 +81,6 @@ export async function beginDatabase(options: DatabaseOptions): Promise<BegunData
 
   const embedded = options.opening ?? beginEmbedded(options)
   const connection = { host: embedded.host, user: 'postgres', database: 'postgres' }
-  const opened = embedded.opened.then(() => migrate(connection))
   // All connections share one session there: a second would see the first one's transaction.
   const { db, ready, connections, close } = connect(connection, {
     max: 1,
@@ -91,6 +90,7 @@ export async function beginDatabase(options: DatabaseOptions): Promise<BegunData
     await close()
     await embedded.close()
   }
+  const opened = embedded.opened.then(() => migrateIfBehind(connection, db))
   // Whoever waits for it hears the error, however late they begin to wait.
   opened.catch(() => {})
   const { dataDir } = options

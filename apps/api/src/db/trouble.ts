@@ -21,10 +21,18 @@ const awayWords =
 // 53100 where the system says so; a limit on the size of files has no code of its own.
 const fullWords = /no space left on device|file too large|disk quota exceeded/i
 
-/** Looks through an error and its causes, since each layer wraps what the one below threw. */
-export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+/** An error and its causes, since each layer wraps what the one below threw. */
+function* causesOf(error: unknown) {
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth++) {
-    const code = 'code' in one ? String(one.code) : ''
+    yield { one, code: 'code' in one ? String(one.code) : '' }
+  }
+}
+
+export const isTableMissing = (error: unknown) =>
+  [...causesOf(error)].some(({ code }) => code === '42P01')
+
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  for (const { one, code } of causesOf(error)) {
     if (code === '53100' || fullWords.test(one.message)) return 'full'
     if (one instanceof NoConnectionError) return 'unavailable'
     if (away.test(code) || unreachable.has(code) || awayWords.test(one.message)) {

@@ -8,7 +8,8 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrationsFolder } from '../db/migration-state.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {

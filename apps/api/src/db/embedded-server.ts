@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+import { serveCopies } from './copying.ts'
+import type { WorkerOptions } from './embedded.ts'
+import { removeLeftFiles } from './left-files.ts'
+
+/** Runs in its own thread: PGlite computes where it is called, and a long query would stop every request. */
+// See `worker.ts`.
+const { dataDir, socketPath, copySocketPath } = workerData as WorkerOptions
+
+const db = await PGlite.create(dataDir)
+await removeLeftFiles(db, dataDir)
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 16 })
+await server.start()
+const stopCopies = await serveCopies({ db, dataDir, path: copySocketPath })
+
+parentPort?.on('message', (message: 'ping' | 'close') => {
+  if (message === 'ping') parentPort?.postMessage('pong')
+  else void close()
+})
+parentPort?.postMessage('ready')
+
+async function close() {
+  await server.stop()
+  await stopCopies()
+  await db.close()
+  parentPort?.postMessage('closed')
+  parentPort?.close()
+}
