@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
 /**
  * Makes what an installation runs: the gateway in few files, with every library in them and the files
@@ -11,6 +11,19 @@ import { build } from 'esbuild'
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'src')
 const dist = resolve(process.argv[2] ?? join(root, 'dist'))
+
+/** Node reads every export of what is imported, and one of these loads an HTTP client that nobody here needs. */
+const requiredHttp: Plugin = {
+  name: 'required http',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
+      kind === 'require-call' ? undefined : { path: 'node:http', namespace: 'required' },
+    )
+    onLoad({ filter: /^/, namespace: 'required' }, ({ path }) => ({
+      contents: `module.exports = require('${path}')`,
+    }))
+  },
+}
 
 rmSync(dist, { recursive: true, force: true })
 await build({
@@ -43,6 +56,7 @@ await build({
   },
   // It is not installed; without it, the driver is JavaScript.
   external: ['pg-native'],
+  plugins: [requiredHttp],
   logLevel: 'warning',
 })
 

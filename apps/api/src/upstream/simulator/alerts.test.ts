@@ -15,9 +15,8 @@ const minuteMs = 60_000
 const days = 2
 
 const told: (StreamAlert & { vin: string; createdAt: string })[] = []
-const simulation = new Simulation(createWorld('test'), memoryStore())
+const simulation = new Simulation(createWorld('test'), memoryStore(), start)
 beforeAll(() => {
-  simulation.begin(start, start)
   for (let at = start; at <= start + days * 24 * 60 * minuteMs; at += minuteMs) {
     for (const simulated of simulation.cars) {
       for (const record of simulation.liveOn(simulated, at, ownPace, true).news) {

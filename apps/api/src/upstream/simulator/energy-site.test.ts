@@ -42,8 +42,7 @@ test('the powers of the site cancel out, and the car charges with what the house
 })
 
 test('the battery lives on the sun by day and gives back at night, never below its reserve', () => {
-  const simulation = new Simulation(createWorld('test'), memoryStore())
-  simulation.begin(morning, morning)
+  const simulation = new Simulation(createWorld('test'), memoryStore(), morning)
   const levels: number[] = []
   const flows = new Set<string>()
   for (let minute = 10; minute <= 5 * 24 * 60; minute += 10) {

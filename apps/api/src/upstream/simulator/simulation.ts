@@ -10,6 +10,7 @@ import { Checkpoints } from './checkpoints.ts'
 import type { Pace } from './emit.ts'
 import { connection, connectionRecords, dataRecord, moment } from './emit.ts'
 import { advanceSite, keepsPowerFromCars, liveStatus } from './energy-site.ts'
+import type { Car } from './fleet.ts'
 import { cars, energySite } from './fleet.ts'
 import { Sharing, savedSharing } from './sharing.ts'
 import { totalsOfDay } from './site-history.ts'
@@ -29,26 +30,38 @@ export const siteId = String(energySite.id)
 
 /** All that is simulated, and what of it is safe on disk. */
 export class Simulation {
-  readonly cars: SimulatedCar[] = []
-  readonly site: SimulatedSite = { at: 0, state: initialSiteState() }
+  readonly site: SimulatedSite
   readonly checkpoints: Checkpoints
   readonly sharing: Sharing
   readonly world: World
 
-  constructor(world: World, store: SimulatorStore) {
+  readonly #bornAt: number
+  #cars: SimulatedCar[] | undefined
+
+  /** Until it begins or is restored, everything is as it was first made, at `bornAt`. */
+  constructor(world: World, store: SimulatorStore, bornAt: number) {
     this.world = world
+    this.#bornAt = bornAt
+    this.site = { at: bornAt, state: initialSiteState() }
     this.checkpoints = new Checkpoints(store)
     this.sharing = new Sharing(this.checkpoints)
   }
 
+  /** Made when they are first asked for: a fleet that is restored takes most of them from what was saved. */
+  get cars(): readonly SimulatedCar[] {
+    this.#cars ??= cars.map((car) => this.#make(car, this.#bornAt, this.#bornAt))
+    return this.#cars
+  }
+
+  #make(car: Car, at: number, end: number): SimulatedCar {
+    const simulated = { car, at, state: initialCarState(this.world, car, at, end) }
+    simulated.state.telemetry = firstTelemetry(this.world, simulated)
+    return simulated
+  }
+
   /** Everything starts over at `at`; `end` is when its past ends and live telemetry begins. */
   begin(at: number, end: number): void {
-    this.cars.splice(0)
-    for (const car of cars) {
-      const simulated = { car, at, state: initialCarState(this.world, car, at, end) }
-      simulated.state.telemetry = firstTelemetry(this.world, simulated)
-      this.cars.push(simulated)
-    }
+    this.#cars = cars.map((car) => this.#make(car, at, end))
     this.site.at = at
     this.site.state = initialSiteState()
   }
@@ -58,16 +71,16 @@ export class Simulation {
    * state was saved by a version that described cars otherwise.
    */
   restore(saved: readonly Checkpoint[], now: number): void {
-    this.begin(now, now)
     const known = new Map(saved.map((checkpoint) => [checkpoint.id, checkpoint]))
     this.sharing.restore(savedSharing(known))
-    for (const simulated of this.cars) {
-      const checkpoint = known.get(simulated.car.vin)
-      const state = checkpoint && readCarState(simulated.car, checkpoint.state)
-      if (!checkpoint || !state) continue
-      simulated.state = state
-      simulated.at = checkpoint.simulatedUntil.getTime()
-    }
+    this.#cars = cars.map((car) => {
+      const checkpoint = known.get(car.vin)
+      const state = checkpoint && readCarState(car, checkpoint.state)
+      if (!checkpoint || !state) return this.#make(car, now, now)
+      return { car, at: checkpoint.simulatedUntil.getTime(), state }
+    })
+    this.site.at = now
+    this.site.state = initialSiteState()
     const site = known.get(siteId)
     const siteState = site && SiteState.safeParse(site.state)
     if (!site || !siteState?.success) return

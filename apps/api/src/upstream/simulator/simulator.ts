@@ -31,9 +31,8 @@ export function createSimulator(options: {
   onRefusal?: (error: unknown) => void
 }): Simulator {
   const clock = options.clock ?? systemClock
-  const simulation = new Simulation(createWorld(options.seed), options.store)
   const now = Math.floor(clock.now() / 1000) * 1000
-  simulation.begin(now, now)
+  const simulation = new Simulation(createWorld(options.seed), options.store, now)
   const source = new SimulatedSource({
     simulation,
     clock,

@@ -64,8 +64,7 @@ test.each([vins.charging, vins.driving, vins.sleeping])(
     const world = createWorld('test')
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
-        const simulation = new Simulation(world, memoryStore())
-        simulation.begin(morning, morning)
+        const simulation = new Simulation(world, memoryStore(), morning)
         const simulated = simulation.car(vin)
         if (!simulated) throw new Error('There is no such car.')
         carryOut(simulated.state, { at: morning, kind: 'wake' }, morning)

@@ -18,8 +18,7 @@ const taken = { result: true, reason: '' }
 /** The owner's charging car and the house it stands at: hours of their lives pass in no time. */
 export function loneCar(at = morning) {
   const world = createWorld('test')
-  const simulation = new Simulation(world, memoryStore())
-  simulation.begin(at, at)
+  const simulation = new Simulation(world, memoryStore(), at)
   const simulated = simulation.chargingCar()
   const fleetApi = new SimulatedFleetApi({
     simulation,
