@@ -27,4 +27,4 @@ EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.API_PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # By default the space for new objects alone holds a hundred megabytes more.
-CMD ["node", "--max-semi-space-size=4", "apps/api/dist/main.mjs"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "apps/api/dist/main.mjs"]

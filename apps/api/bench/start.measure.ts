@@ -38,13 +38,17 @@ const bundle = join(folder, 'apps', 'api', 'dist')
 execFileSync(process.execPath, [here('../scripts/bundle.ts'), bundle])
 
 const product = (more: Record<string, string> = {}) =>
-  start(['--max-semi-space-size=4', join(bundle, 'main.mjs')], 'Sign in with', {
-    PORT: String(port),
-    API_PORT: String(apiPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    ...more,
-  })
+  start(
+    ['--min-semi-space-size=4', '--max-semi-space-size=4', join(bundle, 'main.mjs')],
+    'Sign in with',
+    {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...more,
+    },
+  )
 const database = () => start([here('./start.fixture.ts'), join(dataDir, 'pg')], 'ready')
 
 /** As the image sets it, for both: what is freed goes back at once. */
