@@ -44,7 +44,7 @@ test('the search works on the error page [S2.64 site]', async ({ page, expectedE
   await page.keyboard.press('Control+k')
   await field(page).fill('stream')
   await page
-    .getByRole('option', { name: /^Stream/ })
+    .getByRole('option', { name: /^Docs > Stream/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/docs\/stream/)

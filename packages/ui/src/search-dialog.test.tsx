@@ -105,6 +105,27 @@ test('an index that fails leaves the jumps and says when nothing is found', asyn
   )
 })
 
+test('the three best answers stand first wherever they lie, then the others in their groups', () => {
+  const answers = ['Docs', 'Blog', 'Docs', 'Blog', 'Docs'].map((group, n) => ({
+    id: `${n}`,
+    label: `Token ${'x '.repeat(n)}`.trim(),
+    group,
+    to: `/${n}`,
+    prefix: 'Guides',
+  }))
+  render(<SearchDialog open entries={answers} onNavigate={vi.fn()} onOpenChange={vi.fn()} />)
+  type('token')
+  const list = screen.getByRole('listbox', { name: 'Results' })
+  expect(list.textContent?.match(/Best matches|Docs|Blog/g)).toEqual([
+    'Best matches',
+    'Docs',
+    'Blog',
+    'Docs',
+    'Blog',
+    'Docs',
+  ])
+})
+
 test('full text joins the jumps, each page once', async () => {
   vi.useFakeTimers()
   const search = async () => [

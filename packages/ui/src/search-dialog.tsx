@@ -55,7 +55,11 @@ function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
   const deferredQuery = useDeferredValue(query)
   const jumps = useMemo(() => find(deferredQuery), [find, deferredQuery])
   const { found, isBusy } = useFullText(query, search)
-  const shown = useMemo(() => inGroups(withoutRepeats([...jumps, ...found])), [jumps, found])
+  const isAsked = deferredQuery.trim() !== ''
+  const shown = useMemo(
+    () => (isAsked ? bestFirst : inGroups)(withoutRepeats([...jumps, ...found])),
+    [jumps, found, isAsked],
+  )
   const active = shown[Math.min(activeIndex, shown.length - 1)]
   const optionId = (entry: SearchEntry) => `${listId}-${shown.indexOf(entry)}`
 
@@ -240,6 +244,18 @@ function withoutRepeats(entries: SearchEntry[]) {
     return !seen.has(key) && seen.add(key)
   })
 }
+
+const best = 3
+
+/** What answers best stands first, wherever it lies; in groups, a page could be hidden behind ten that fit less. */
+const bestFirst = (entries: SearchEntry[]) => [
+  ...entries.slice(0, best).map((entry) => ({
+    ...entry,
+    group: 'Best matches',
+    prefix: [entry.group, entry.prefix].filter(Boolean).join(' > '),
+  })),
+  ...inGroups(entries.slice(best)),
+]
 
 /** Each group once, in the order of its best entry. */
 const inGroups = (entries: SearchEntry[]) =>
