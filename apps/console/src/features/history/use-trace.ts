@@ -104,6 +104,7 @@ function createTraceStore() {
   const listeners = new Set<() => void>()
   let content = { window, at: Date.now() }
   let isScheduled = false
+  let trimmedAt = 0
 
   function draw() {
     isScheduled = false
@@ -129,7 +130,12 @@ function createTraceStore() {
     },
     change: (act: (window: SeriesWindow) => void) => {
       act(window)
-      window.trim(Date.now())
+      const now = Date.now()
+      // Not for each of many events: what left a moment ago may stay that long.
+      if (now - trimmedAt >= drawnEveryMs) {
+        trimmedAt = now
+        window.trim(now)
+      }
       announce()
     },
   }
