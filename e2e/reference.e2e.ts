@@ -5,6 +5,18 @@ import { expect, test } from './fixture.ts'
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('tbody tr:visible')
 
+test('the whole reference is there for programs, in JSON and in YAML', async ({
+  request,
+  hosts,
+}) => {
+  const json = await request.get(`${hosts.apiUrl}/openapi.json`)
+  const yaml = await request.get(`${hosts.apiUrl}/openapi.yaml`)
+  const { openapi, paths } = await json.json()
+  expect(yaml.status()).toBe(200)
+  expect(await yaml.text()).toContain(`openapi: ${openapi}`)
+  for (const path of Object.keys(paths)) expect(await yaml.text()).toContain(`  ${path}:`)
+})
+
 test('the list of fields narrows down by any word, and a field leads to its commands', async ({
   page,
 }) => {

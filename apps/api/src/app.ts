@@ -9,6 +9,7 @@ import { type Identified, isCaller } from './http/caller.ts'
 import { clientOf } from './http/client.ts'
 import { guardCookieRequest } from './http/csrf.ts'
 import type { Env } from './http/env.ts'
+import { loggedPath } from './http/logged-path.ts'
 import type { Once } from './http/once.ts'
 import { notFound, Problem } from './http/problem.ts'
 import { Reply, type ReplyRules } from './http/reply.ts'
@@ -53,8 +54,6 @@ z.config(z.locales.en())
 
 // Pages to sign in and to pay check their own origin. To unsubscribe takes a token, whoever is signed in.
 const postsForms = /^\/(?:auth|billing\/sandbox|web\/mail\/unsubscribe)\//
-/** Paths that end with what only their reader should have. */
-const secretPath = /^(\/web\/mail\/unsubscribe\/).+/
 
 const longestAddress = 8192
 const addressTooLong = () =>
@@ -90,7 +89,7 @@ export function createApp(options: AppOptions) {
     await next()
     const ms = Math.round((performance.now() - started) * 10) / 10
     const { method } = c.req
-    const path = c.req.path.replace(secretPath, '$1…')
+    const path = loggedPath(c.req.path)
     const { asked, problemCode: error } = c.get('reply')
     const { txid, userId: uid } = asked
     const identified = c.get('identified')

@@ -144,6 +144,31 @@ test.each([
   expect(response.status).toBe(status)
 })
 
+test.each([
+  [
+    'no UTF-8',
+    Buffer.from([...Buffer.from('{"text":"'), 0xff, 0xfe, 0x22, 0x7d]),
+    'body: not UTF-8',
+  ],
+  [
+    'too many levels',
+    `{"text":"x","of":${'['.repeat(80)}${']'.repeat(80)}}`,
+    'body: nested too deeply',
+  ],
+  [
+    'a prototype, however deep',
+    '{"text":"x","of":[{"__proto__":"junk"}]}',
+    'body: no member can be called __proto__',
+  ],
+])(
+  'a body with %s is refused before anything else reads it',
+  async (_, body, error_description) => {
+    const response = await appFor(caller()).app.request('/note', { method: 'POST', body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'fst_err_validation', error_description })
+  },
+)
+
 test('a known path with another method names the methods it takes', async () => {
   const { app } = appFor('missing_token')
   const response = await app.request('/note', { method: 'GET' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 
+import { loggedPath } from './logged-path.ts'
 import { Problem } from './problem.ts'
 import { Reply, type ReplyRules } from './reply.ts'
 
@@ -49,10 +50,10 @@ export function listenerFor({ fetch, rules, onError, onUnreadable }: Options): R
 
 /** Without what could hold a secret: a query, however its mark is written, and names before a host. */
 const pathOf = (url: string) =>
-  url
-    .replace(/(?:[?#]|%3f|%23).*$/is, '')
-    .replace(/^[a-z]+:[\\/]*[^\\/]*/i, '')
-    .slice(0, longest)
+  loggedPath(url.replace(/(?:[?#]|%3f|%23).*$/is, '').replace(/^[a-z]+:[\\/]*[^\\/]*/i, '')).slice(
+    0,
+    longest,
+  )
 
 const longest = 200
 

@@ -98,7 +98,7 @@ function fromJson(text: string, ignoresNull = false): unknown {
   } catch (cause) {
     throw new Problem('fst_err_validation', 'body: not JSON', { cause })
   }
-  if (deeper(value, depthMax)) throw new Problem('fst_err_validation', 'body: nested too deeply')
+  refuseOdd(value, depthMax)
   return ignoresNull ? withoutNulls(value) : value
 }
 
@@ -108,7 +108,12 @@ function withoutNulls(value: unknown) {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))
 }
 
-function deeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((member) => deeper(member, levels - 1))
+function refuseOdd(value: unknown, levels: number) {
+  if (typeof value !== 'object' || value === null) return
+  if (levels === 0) throw new Problem('fst_err_validation', 'body: nested too deeply')
+  // What copies the object would drop it, or take it for what the object is made from.
+  if (Object.hasOwn(value, '__proto__')) {
+    throw new Problem('fst_err_validation', 'body: no member can be called __proto__')
+  }
+  for (const member of Object.values(value)) refuseOdd(member, levels - 1)
 }

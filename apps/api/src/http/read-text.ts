@@ -6,7 +6,15 @@ import { requestHeader } from './request-header.ts'
 
 const bodyBytesMax = 1 << 20
 
-export const readText = async (c: Context<Env>) => (await readBytes(c)).toString('utf8')
+/** What is no text would otherwise be stored, and sent to cars, with marks in place of what it held. */
+export async function readText(c: Context<Env>) {
+  const bytes = await readBytes(c)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (cause) {
+    throw new Problem('fst_err_validation', 'body: not UTF-8', { cause })
+  }
+}
 
 /** The body, of which at most 1 MB is ever read: more is refused as soon as it is known. */
 export async function readBytes(c: Context<Env>) {

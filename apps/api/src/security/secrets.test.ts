@@ -67,6 +67,10 @@ describe.each(stores)('on %s', (store) => {
       await get(path, { cookie })
     }
     await get(`/sse/${vin}/NoField?token=${overlay}`)
+    // Where a VIN, or nothing at all, belongs.
+    for (const path of [`/api/1/vehicles/${token}`, `/web/nothing/${token}`]) {
+      await get(path, { authorization: `Bearer ${token}` })
+    }
     const stream = await readStream(`${gateway.origins.api}/sse/??cache=true&token=${token}`)
     stream.leave()
     for (const command of ['speed_limit_activate', 'speed_limit_deactivate', 'nonsense']) {

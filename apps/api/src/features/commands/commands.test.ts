@@ -75,6 +75,7 @@ describe.each(featureStores)('on %s', (store) => {
     const count = await gateway.db.$count(commands)
     for (const [asked, where] of [
       [`vehicles/${charging}/command/door_unlock`, `vehicles/${charging}/preflight/door_unlock`],
+      [`vehicles/${asleep}/wake_up`, `vehicles/${asleep}/preflight/wake_up`],
       ['energy_sites/7000001/backup', 'energy_sites/7000001/preflight/backup'],
     ]) {
       const headers = { 'content-type': 'application/json' }

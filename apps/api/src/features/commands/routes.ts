@@ -26,6 +26,7 @@ import type {
 import { entitledProduct } from '../account/owned.ts'
 import { bothTemps } from './both-temps.ts'
 import { type CommandKind, findCommand, unknownCommand } from './catalogue.ts'
+import { refuseDryRun } from './dry-run.ts'
 import { type Order, productOf, type Target } from './order.ts'
 import type { Commands } from './service.ts'
 import { translate } from './translate.ts'
@@ -39,17 +40,6 @@ type Options = {
 }
 type ToVehicle = Caller & { params: { vin: string }; body?: object }
 type ToSite = Caller & { params: { energy_site_id: string }; body?: object }
-
-/** Whoever only wants to know what would happen must not find it done. */
-function refuseDryRun(c: Context<Env>, target: Target, name: string) {
-  const asked = c.req.query('dry_run')
-  if (asked === undefined || asked === '0' || asked === 'false') return
-  const where = 'vin' in target ? `vehicles/${target.vin}` : `energy_sites/${target.energySiteId}`
-  throw new Problem(
-    'fst_err_validation',
-    `querystring/dry_run: nothing was sent. Ask POST /web/${where}/preflight/${name} with the same body.`,
-  )
-}
 
 // `vehicles` serves waking, which answers with the car.
 const { wake_up: _, ...toVehicles } = vehicleCommands

@@ -17,7 +17,11 @@ export function openApiRoutes() {
 function sendOnceWritten(write: () => Promise<Document>) {
   let written: Promise<Document> | undefined
   return async (c: Context<Env>) => {
-    written ??= write()
+    written ??= write().catch((error: unknown) => {
+      // The next one may be luckier.
+      written = undefined
+      throw error
+    })
     const { body, headers } = await written
     return c.req.header('if-none-match') === headers.etag
       ? c.get('reply').notModified(headers)
@@ -34,9 +38,8 @@ async function document() {
 const asJson = async () => withHeaders(JSON.stringify(await document()), 'application/json')
 
 async function asYaml() {
-  const { stringify } = await import('yaml')
-  const text = stringify(await document(), { aliasDuplicateObjects: false })
-  return withHeaders(text, operations.openApiYaml.mediaType)
+  const { writeYaml } = await import('./write-yaml.ts')
+  return withHeaders(writeYaml(await document()), operations.openApiYaml.mediaType)
 }
 
 function withHeaders(body: string, type: string): Document {

@@ -87,13 +87,19 @@ function readTopics(asked: string | undefined): readonly StreamTopic[] {
 export function chooseProducts(
   { restriction }: Pick<Caller, 'restriction'>,
   all: Products,
-  id: string | undefined,
+  { id, field }: Pick<Asked, 'id' | 'field'>,
 ) {
   const products: Products = new Map(
     [...all].filter(([one, { kind }]) => restriction.allowsProduct(kind, one)),
   )
   const asked = id === undefined ? undefined : products.get(id)
   if (id !== undefined && !asked) throw notFound()
+  if (field !== undefined && asked?.kind === 'energy') {
+    throw new Problem(
+      'invalid_field',
+      'An energy site has no fields. Its topics are on its stream.',
+    )
+  }
   const entitled = entitledIds(products)
   if (entitled.length === 0) {
     throw new Problem('subscription_required', 'No product of this account has a subscription.')

@@ -54,7 +54,7 @@ export function streamRoutes(options: StreamOptions) {
     if (!caller) throw new Error('A stream has a reader.')
     const filter = readFilter(caller, { id, field, topics: query(c, 'topics') })
     const audience = await hub.audience(caller.userId, () => productsOf(db, caller.userId))
-    const products = chooseProducts(caller, audience.products, id)
+    const products = chooseProducts(caller, audience.products, { id, field })
     const credential = credentialOf(caller)
     opensOfOne.take(credential)
     opens.take(caller.userId)

@@ -68,6 +68,15 @@ describe.each(featureStores)('%s', (store) => {
     ])
   })
 
+  test('a site has no fields: a stream of one is refused, not silent', async () => {
+    for (const field of ['VehicleSpeed', 'Location', 'solar_power']) {
+      const path = `${gateway.origins.api}/sse/${site}/${field}`
+      const response = await fetch(path, { headers: { origin: webOrigin, cookie } })
+      expect(response.status, field).toBe(400)
+      expect(await response.json()).toMatchObject({ error: 'invalid_field' })
+    }
+  })
+
   test('what a site did today comes when told and again at the next start, under the name `id`', async () => {
     const date = '2026-06-01'
     const totals = { solar_energy_exported: 1200.5, total_solar_generation: 1200.5 }

@@ -9,6 +9,7 @@ import type { FleetApi } from '../../upstream/fleet-api.ts'
 import type { KnownProducts } from '../account/known-products.ts'
 import { entitledProduct, ownedProduct } from '../account/owned.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
+import { refuseDryRun } from '../commands/dry-run.ts'
 import type { Commands } from '../commands/service.ts'
 import { spenderOf } from '../credits/billable.ts'
 import type { Credits } from '../credits/service.ts'
@@ -56,6 +57,7 @@ export function vehicleRoutes(options: Options) {
     },
 
     async wakeUp({ params: { vin }, ...caller }, c) {
+      refuseDryRun(c, { vin }, 'wake_up')
       await entitledProduct(db, caller.userId, vin)
       upstreamLimit.take(caller.userId)
       return commands.wakeUp({ caller, target: { vin }, request: requestOf(c) })
