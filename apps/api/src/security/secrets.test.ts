@@ -57,6 +57,8 @@ describe.each(stores)('on %s', (store) => {
     await gateway.hookSender.idle()
     expect(await gateway.db.select().from(hookAttempts)).toHaveLength(1)
     const pin = '7391'
+    // Of somebody else, so nobody here can tell it by its form.
+    const code = 'only-in-a-query'
     const get = (path: string, headers: Record<string, string> = {}) =>
       rawRequest(gateway.origins.api, { method: 'GET', path, headers })
     // By header, by address, right and wrong, on paths that exist and on others.
@@ -64,6 +66,7 @@ describe.each(stores)('on %s', (store) => {
     for (const path of ['/api/test', '/nothing', `/api/1/vehicles/${vin}/vehicle_data`, '/sse/x']) {
       await get(`${path}?token=${token}`)
       await get(`${path}??token=${token}`)
+      await get(`${path}?code=${code}`)
       await get(path, { cookie })
     }
     await get(`/sse/${vin}/NoField?token=${overlay}`)
@@ -93,6 +96,7 @@ describe.each(stores)('on %s', (store) => {
     const secrets = [
       ...hookSecrets,
       testBillingKey,
+      code,
       authorization,
       token,
       overlay,
