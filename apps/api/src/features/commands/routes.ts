@@ -14,7 +14,6 @@ import type { Db } from '../../db/db.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { admit, implement } from '../../http/implement.ts'
-import { Problem } from '../../http/problem.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requestOf } from '../../http/request-of.ts'
 import type {
