@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net'
 
 import { StartError } from './lib/start-error.ts'
+import { WaitingConnections } from './lib/waiting-connections.ts'
 
 /** Node's own limits are generous; a client that dawdles holds a socket. */
 const limits = {
@@ -46,6 +47,7 @@ export class Listener {
   #handle: RequestListener
   readonly #servers: Server[] = []
   readonly #answering = new Set<ServerResponse>()
+  readonly #waiting = new WaitingConnections()
   #closing = false
 
   constructor(starting: RequestListener) {
@@ -92,6 +94,7 @@ export class Listener {
   }
 
   #answer(...[request, response]: Parameters<RequestListener>) {
+    this.#waiting.asked(request.socket)
     if (this.#closing) sayGoodbye(response)
     this.#answering.add(response)
     response.once('close', () => this.#answering.delete(response))
@@ -100,6 +103,7 @@ export class Listener {
 
   #open(host: string, port: number, setting: string) {
     const server = createServer(limits, (request, response) => this.#answer(request, response))
+    server.on('connection', (socket) => this.#waiting.opened(socket))
     return new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => {
         const sentence = whyNot(error.code, { host, port, setting })

@@ -103,3 +103,20 @@ test('fifty clients that never finish their headers are closed within fifteen se
   clearInterval(dripping)
   expect(answered).not.toContain('/slow')
 }, 30_000)
+
+test('from one address only so many dawdle at a time, and room comes back when they have asked', async () => {
+  const slow = Array.from({ length: 700 }, () => talk('GET /slow HTTP/1.1\r\nHost: x\r\n'))
+  const closed = () => slow.filter(({ line }) => line.closed).length
+  await vi.waitUntil(() => closed() >= 100, { timeout: 5_000 })
+  expect(closed()).toBe(100)
+  const ask = () => talk('GET /healthy HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n').line
+  const refused = ask()
+  await vi.waitUntil(() => refused.closed)
+  expect(refused.heard).toBe('')
+  for (const { write } of slow.slice(0, 10)) write('Connection: close\r\n\r\n')
+  await vi.waitUntil(() => closed() === 110)
+  const served = ask()
+  await vi.waitUntil(() => served.closed)
+  expect(served.heard).toMatch(/^HTTP\/1\.1 200 /)
+  await vi.waitUntil(() => closed() === 700, { timeout: 20_000, interval: 100 })
+}, 30_000)
