@@ -54,6 +54,7 @@ import { Metrics } from './features/operations/metrics.ts'
 import { createReadiness } from './features/operations/readiness.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { operatorMessageRoutes } from './features/operator-messages/routes.ts'
+import { createPreflight } from './features/preflight/preflight.ts'
 import { preflightRoutes } from './features/preflight/routes.ts'
 import { Readings } from './features/readings/readings.ts'
 import { serviceRoutes } from './features/service/routes.ts'
@@ -219,6 +220,7 @@ export function createGateway(options: GatewayOptions) {
     time,
     onTrouble: options.onTrouble,
   })
+  const preflight = createPreflight({ ...reading, credits, upstreamLimit, sessionNow: now })
   const configs = createConfigs({
     db,
     bus,
@@ -315,6 +317,7 @@ export function createGateway(options: GatewayOptions) {
         db,
         fleetApi,
         commands,
+        preflight,
         credits,
         upstreamLimit,
         products,
@@ -332,10 +335,10 @@ export function createGateway(options: GatewayOptions) {
       invitationRoutes({ ...account, upstreamLimit, now: time.now }),
       energySiteRoutes({ db, fleetApi, upstreamLimit }),
       chargingRoutes({ fleetApi, upstreamLimit }),
-      commandRoutes({ db, fleetApi, commands, upstreamLimit, now: time.now }),
+      commandRoutes({ db, fleetApi, commands, preflight, upstreamLimit, now: time.now }),
       siteOrderRoutes({ db, fleetApi, commands, upstreamLimit }),
       commandHistoryRoutes({ db }),
-      preflightRoutes({ db, fleetApi, credits, upstreamLimit, now: time.now, sessionNow: now }),
+      preflightRoutes(preflight),
       telemetryConfigRoutes({ db, configs }),
       fleetTelemetryRoutes({ db, configs, fleetApi, upstreamLimit }),
       configVersionRoutes({ db, configs, telemetry: fleetApi.telemetry, upstreamLimit }),

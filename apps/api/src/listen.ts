@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
 
+import { refuseUnreadable } from './http/unreadable.ts'
 import { StartError } from './lib/start-error.ts'
 import { WaitingConnections } from './lib/waiting-connections.ts'
 
@@ -12,6 +14,8 @@ const limits = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 15_000,
   maxHeaderSize: 16_384,
+  // Refused by the handler, in the form of every other refusal.
+  requireHostHeader: false,
 }
 
 /** What is asked when we stop gets this long to be answered. */
@@ -101,9 +105,20 @@ export class Listener {
     this.#handle(request, response)
   }
 
+  /** Not within an answer that has begun, nor in place of the answer to a request that came whole. */
+  #mayRefuse(socket: Duplex) {
+    const answering = [...this.#answering].filter((response) => response.socket === socket)
+    return answering.every((response) => !response.headersSent && !response.req.complete)
+  }
+
   #open(host: string, port: number, setting: string) {
     const server = createServer(limits, (request, response) => this.#answer(request, response))
     server.on('connection', (socket) => this.#waiting.opened(socket))
+    // A server that does not know what is expected may go on as if nothing were; Node refuses in bare words.
+    server.on('checkExpectation', (request, response) => this.#answer(request, response))
+    server.on('clientError', (error, socket) => {
+      refuseUnreadable(error, socket, this.#mayRefuse(socket))
+    })
     return new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) => {
         const sentence = whyNot(error.code, { host, port, setting })

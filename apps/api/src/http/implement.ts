@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { sentAs } from '../lib/as-sent.ts'
 import { authorize } from './authorize.ts'
 import { type Caller, type Identified, isCaller, type Nobody } from './caller.ts'
+import { isDryRun } from './dry-run.ts'
 import type { Env } from './env.ts'
 import { Problem } from './problem.ts'
 import { declaresInput, readRequest } from './read-request.ts'
@@ -48,6 +49,7 @@ export function implement<G extends Record<string, Endpoint>>(
         ...(declaresInput(endpoint) && (await readRequest(c, endpoint))),
       }
       c.set('endpoint', called)
+      c.set('isDryRun', isDryRun(c, endpoint))
       const act = async () => {
         const result = await handle(request, c)
         if (result instanceof Response) return result
@@ -57,7 +59,7 @@ export function implement<G extends Record<string, Endpoint>>(
         // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
         return z.parse(envelope(), wrap(endpoint, result))
       }
-      const answer = await (caller && actsOnce
+      const answer = await (caller && actsOnce && !c.get('isDryRun')
         ? oncePerKey(c, endpoint, caller, request, act)
         : act())
       return answer instanceof Response ? answer : c.get('reply').ok(answer)

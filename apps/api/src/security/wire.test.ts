@@ -12,6 +12,7 @@ beforeAll(async () => {
   // As the product listens, with its limits.
   const listener = new Listener((request, response) => {
     answered.push(request.url ?? '')
+    if (request.url === '/held') return
     request.resume().on('end', () => response.end('done'))
     request.on('error', () => {})
   })
@@ -80,6 +81,29 @@ test.each([
   await vi.waitUntil(() => line.closed, { timeout: 10_000 })
   expect(line.heard).toMatch(/^HTTP\/1\.1 400 /)
   expect(answered).not.toContain('/smuggled')
+})
+
+test('what is no HTTP is refused as any other call is, and no answer under way is torn', async () => {
+  for (const bytes of ['NONSENSE\r\n\r\n', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n']) {
+    const { line } = talk(bytes)
+    await vi.waitUntil(() => line.closed)
+    const [head = '', body = ''] = line.heard.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(head).toContain("content-security-policy: default-src 'none'")
+    const problem: unknown = JSON.parse(body)
+    expect(problem).toMatchObject({ response: null, error: 'invalid_request' })
+    expect(head).toContain(`x-txid: ${String(Reflect.get(Object(problem), 'txid'))}`)
+  }
+  // The second of two is nonsense while the first is being answered: neither is answered with a refusal.
+  const { line: torn } = talk('GET /held HTTP/1.1\r\nHost: x\r\n\r\nNONSENSE\r\n\r\n')
+  await vi.waitUntil(() => torn.closed)
+  expect(torn.heard).not.toContain('400')
+  const { line: expecting } = talk(
+    'GET /expected HTTP/1.1\r\nHost: x\r\nExpect: a wonder\r\nConnection: close\r\n\r\n',
+  )
+  await vi.waitUntil(() => expecting.closed)
+  expect(expecting.heard).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('headers of more than 16 kB are refused', async () => {

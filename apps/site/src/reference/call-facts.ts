@@ -6,7 +6,7 @@ import {
   energyCommandCatalogue,
 } from '@console/sdk/commands'
 import type { DescribedCall } from '@console/sdk/openapi'
-import { fieldLink } from './addresses.ts'
+import { fieldLink, groupPath } from './addresses.ts'
 import { type Block, facts } from './blocks.ts'
 import { inCredits, priceInWords, upstreamPrice, wakeCredits } from './price-words.ts'
 
@@ -34,6 +34,11 @@ export function callFacts(call: DescribedCall): Block {
     ['Use instead', command?.deprecated && command.replacedBy && `\`${command.replacedBy}\``],
     ['Confirmed by', command && confirmationOf(command)],
     ['Repeating it', repeatingOf(call)],
+    [
+      'Trying it',
+      call.dryRun &&
+        `With \`?dry_run=1\` it answers what its [pre-flight](${groupPath('preflight')}) does: nothing is sent, woken or charged.`,
+    ],
     ['Limit', call.upstream && 'It counts against your calls per minute that reach Tesla.'],
     ['Origin', call.addition && 'Ours: clients of other services do not know it.'],
   ])

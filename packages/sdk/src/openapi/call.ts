@@ -117,6 +117,8 @@ export type DescribedCall = Call & {
   upstream: boolean
   /** A browser must have signed in a short while ago. */
   sensitive: boolean
+  /** With `?dry_run=1` it answers what its pre-flight does, and does nothing. */
+  dryRun: boolean
   /** Existing clients do not know it. */
   addition: boolean
   /** What a success answers. */

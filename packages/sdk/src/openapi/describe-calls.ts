@@ -1,3 +1,4 @@
+import { takesDryRun } from '../contract/dry-run.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type ProblemCode, problems } from '../contract/problems.ts'
 import { inPerson } from '../notes/annotate.ts'
@@ -48,6 +49,7 @@ export function describeCalls(): DescribedContract {
         access: endpoint?.access ?? (operation.security.length > 0 ? 'user' : 'public'),
         upstream: endpoint?.upstream === true,
         sensitive: endpoint?.sensitive === true,
+        dryRun: endpoint !== undefined && takesDryRun(endpoint),
         addition: 'x-addition' in operation,
         answer: { type, ...(schema && { schema: withoutSources(schema) }) },
         refusals: Object.values(refused).flatMap(codesOf),

@@ -76,6 +76,13 @@ const parameters: Json = {
     'Names the act. The gateway acts once for each and repeats its answer for 24 hours.',
     { minLength: 16, maxLength: 255 },
   ),
+  dry_run: {
+    name: 'dry_run',
+    in: 'query',
+    description:
+      'With 1, nothing is sent, woken or charged: the answer is a Preflight in place of the result.',
+    schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
+  },
   'x-confirm': parameter('X-Confirm', 'The one-time value that the intent call gave.', {
     minLength: 1,
   }),

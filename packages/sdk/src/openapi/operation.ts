@@ -1,3 +1,4 @@
+import { takesDryRun } from '../contract/dry-run.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { Pagination } from '../contract/pagination.ts'
 import type { CallNote } from '../notes/annotate.ts'
@@ -16,8 +17,9 @@ export function operationOf({ name, group, endpoint }: NamedEndpoint, tools: Too
   const parameters = [
     ...parametersIn('path', endpoint.params, schemas),
     ...parametersIn('query', endpoint.query, schemas),
-    ...(takesKey(endpoint) ? [headerNamed('idempotency-key')] : []),
-    ...(problems.includes('confirmation_required') ? [headerNamed('x-confirm')] : []),
+    ...(takesDryRun(endpoint) ? [sharedParameter('dry_run')] : []),
+    ...(takesKey(endpoint) ? [sharedParameter('idempotency-key')] : []),
+    ...(problems.includes('confirmation_required') ? [sharedParameter('x-confirm')] : []),
   ]
   return {
     operationId: name,
@@ -52,7 +54,7 @@ export function operationOf({ name, group, endpoint }: NamedEndpoint, tools: Too
 }
 
 const textOnly = (text: string | undefined) => ({ text, source: undefined, problems: [] })
-const headerNamed = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+const sharedParameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 const firstSentence = (text: string) => text.replace(/(?<=[.!?])\s.*$/s, '').replace(/\.$/, '')
 
 function parametersIn(place: 'path' | 'query', lazy: Endpoint['params'], schemas: Schemas): Json[] {

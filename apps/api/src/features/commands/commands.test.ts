@@ -70,22 +70,47 @@ describe.each(featureStores)('on %s', (store) => {
     expect(refused.reason).toMatch(/\w/)
   })
 
-  test('a command that is to be tried dry is refused, not sent', async () => {
+  test('a command that is to be tried dry answers as its pre-flight does, and is not sent', async () => {
     const { ask } = await gateway.browser('owner')
     const count = await gateway.db.$count(commands)
-    for (const [asked, where] of [
-      [`vehicles/${charging}/command/door_unlock`, `vehicles/${charging}/preflight/door_unlock`],
-      [`vehicles/${asleep}/wake_up`, `vehicles/${asleep}/preflight/wake_up`],
-      ['energy_sites/7000001/backup', 'energy_sites/7000001/preflight/backup'],
-    ]) {
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ backup_reserve_percent: 30 })
-      const init = { method: 'POST', headers, body }
-      const response = await ask(`/api/1/${asked}?dry_run=1`, init)
-      expect(response.status).toBe(400)
-      expect((await response.json()).error_description).toContain(`POST /web/${where}`)
+    const post = (path: string, body: object) =>
+      ask(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'tried-dry-before-it-is-sent',
+        },
+        body: JSON.stringify(body),
+      })
+    const reserve = { backup_reserve_percent: 30 }
+    for (const [command, preflight, body] of [
+      [
+        `vehicles/${charging}/command/door_unlock`,
+        `vehicles/${charging}/preflight/door_unlock`,
+        {},
+      ],
+      [`vehicles/${asleep}/wake_up`, `vehicles/${asleep}/preflight/wake_up`, {}],
+      ['energy_sites/7000001/backup', 'energy_sites/7000001/preflight/backup', reserve],
+    ] as const) {
+      const dry = await post(`/api/1/${command}?dry_run=1`, body)
+      expect(dry.status, command).toBe(200)
+      const { response } = await dry.json()
+      expect(response).toMatchObject({ verdict: expect.any(String), cost: expect.any(Object) })
+      expect(response).toEqual((await (await post(`/web/${preflight}`, body)).json()).response)
+    }
+    // Of what has no pre-flight, nobody could say what would happen.
+    for (const [path, body] of [
+      [`vehicles/${charging}/signed_command`, { routable_message: 'AAAA' }],
+      ['energy_sites/7000001/command/cancel_backup_event', {}],
+    ] as const) {
+      const refused = await post(`/api/1/${path}?dry_run=1`, body)
+      expect(refused.status, path).toBe(400)
+      expect((await refused.json()).error_description).toContain('querystring/dry_run')
     }
     expect(await gateway.db.$count(commands)).toBe(count)
+    // The key was not used up: what is sent afterwards is another thing.
+    const sent = await post(`/api/1/vehicles/${charging}/command/door_unlock`, {})
+    expect((await sent.json()).response).toMatchObject({ result: true })
   })
 
   test('reading leaves a car asleep, a command wakes it first', async () => {

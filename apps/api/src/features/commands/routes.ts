@@ -23,9 +23,9 @@ import type {
   VehicleCommandName,
 } from '../../upstream/fleet-api.ts'
 import { entitledProduct } from '../account/owned.ts'
+import { answerDry, type PreflightChecks } from '../preflight/preflight.ts'
 import { bothTemps } from './both-temps.ts'
 import { type CommandKind, findCommand, unknownCommand } from './catalogue.ts'
-import { refuseDryRun } from './dry-run.ts'
 import { type Order, productOf, type Target } from './order.ts'
 import type { Commands } from './service.ts'
 import { translate } from './translate.ts'
@@ -34,6 +34,7 @@ type Options = {
   db: Db
   fleetApi: FleetApi
   commands: Commands
+  preflight: PreflightChecks
   upstreamLimit: RateLimit
   now: () => number
 }
@@ -44,7 +45,9 @@ type ToSite = Caller & { params: { energy_site_id: string }; body?: object }
 const { wake_up: _, ...toVehicles } = vehicleCommands
 
 /** Every command of the catalogue, to cars and energy sites. */
-export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Options) {
+export function commandRoutes(options: Options) {
+  const { db, fleetApi, commands, preflight, upstreamLimit, now } = options
+
   /** Checks whose product it is before anything is written down. */
   async function orderOf(
     caller: Caller,
@@ -54,7 +57,6 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
     c: Context<Env>,
   ) {
     await entitledProduct(db, caller.userId, productOf(target))
-    refuseDryRun(c, target, name)
     upstreamLimit.take(caller.userId)
     const order: Order = { caller, request: requestOf(c), target, name, body: { ...body } }
     return order
@@ -69,6 +71,7 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
     deliver: (body: object) => Promise<Answer>,
   ) {
     const { description } = findCommand([kind], name)
+    if (c.get('isDryRun')) return answerDry(c, preflight.vehicle(caller, vin, name, { ...body }))
     const order = await orderOf(caller, { vin }, name, body, c)
     return commands.dispatch.send({
       order,
@@ -84,7 +87,7 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
 
   const vehicleCommand =
     (name: VehicleCommandName) =>
-    (request: ToVehicle, c: Context<Env>): Promise<CommandResult> => {
+    (request: ToVehicle, c: Context<Env>): Promise<CommandResult | Response> => {
       const { subject, params } = request
       return send(['vehicle', name], request, c, (body) =>
         fleetApi.command(subject, params.vin, name, body),
@@ -93,7 +96,7 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
 
   const customCommand =
     (name: CustomCommandName) =>
-    (request: ToVehicle, c: Context<Env>): Promise<CustomCommandResult> => {
+    (request: ToVehicle, c: Context<Env>): Promise<CustomCommandResult | Response> => {
       const { subject, params } = request
       return send(['custom', name], request, c, (body) =>
         fleetApi.customCommand(subject, params.vin, name, body),
@@ -102,9 +105,12 @@ export function commandRoutes({ db, fleetApi, commands, upstreamLimit, now }: Op
 
   const energyCommand =
     (name: EnergyCommandName) =>
-    async (request: ToSite, c: Context<Env>): Promise<EnergyCommandResult> => {
+    async (request: ToSite, c: Context<Env>): Promise<EnergyCommandResult | Response> => {
       const { params, body = {}, ...caller } = request
       const energySiteId = params.energy_site_id
+      if (c.get('isDryRun')) {
+        return answerDry(c, preflight.energySite(caller, energySiteId, name, { ...body }))
+      }
       const order = await orderOf(caller, { energySiteId }, name, body, c)
       return commands.dispatch.send({
         order,

@@ -9,10 +9,10 @@ import type { FleetApi } from '../../upstream/fleet-api.ts'
 import type { KnownProducts } from '../account/known-products.ts'
 import { entitledProduct, ownedProduct } from '../account/owned.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
-import { refuseDryRun } from '../commands/dry-run.ts'
 import type { Commands } from '../commands/service.ts'
 import { spenderOf } from '../credits/billable.ts'
 import type { Credits } from '../credits/service.ts'
+import { answerDry, type PreflightChecks } from '../preflight/preflight.ts'
 import type { Readings } from '../readings/readings.ts'
 import { sections } from '../readings/sections.ts'
 
@@ -20,6 +20,7 @@ type Options = {
   db: Db
   fleetApi: FleetApi
   commands: Commands
+  preflight: PreflightChecks
   credits: Credits
   upstreamLimit: RateLimit
   products: KnownProducts
@@ -28,7 +29,8 @@ type Options = {
 }
 
 export function vehicleRoutes(options: Options) {
-  const { db, fleetApi, commands, credits, upstreamLimit, products, readings, now } = options
+  const { db, fleetApi, commands, preflight, credits, upstreamLimit, products, readings, now } =
+    options
   return implement(contract, {
     async get({ userId, subject, scopes, params: { vin } }) {
       await ownedProduct(db, userId, vin)
@@ -57,7 +59,7 @@ export function vehicleRoutes(options: Options) {
     },
 
     async wakeUp({ params: { vin }, ...caller }, c) {
-      refuseDryRun(c, { vin }, 'wake_up')
+      if (c.get('isDryRun')) return answerDry(c, preflight.vehicle(caller, vin, 'wake_up', {}))
       await entitledProduct(db, caller.userId, vin)
       upstreamLimit.take(caller.userId)
       return commands.wakeUp({ caller, target: { vin }, request: requestOf(c) })
