@@ -59,7 +59,7 @@ export function implement<G extends Record<string, Endpoint>>(
         // Parsing drops what the contract does not name; a mismatch is our bug and surfaces as a 500.
         return z.parse(envelope(), wrap(endpoint, result))
       }
-      const answer = await (caller && actsOnce && !c.get('isDryRun')
+      const answer = await (caller && actsOnce
         ? oncePerKey(c, endpoint, caller, request, act)
         : act())
       return answer instanceof Response ? answer : c.get('reply').ok(answer)

@@ -54,7 +54,7 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
       const stop = repeat((leaseSeconds * 1000) / 3, async () => void (await renew()), onTrouble)
       try {
         const answer = await perform()
-        // Files and redirects are not kept; no call that creates answers with one.
+        // Files, redirects and what was only tried are not kept: none of them did anything.
         if (answer instanceof Response) await giveBack()
         else await keep(done, answer)
         return answer
