@@ -81,7 +81,8 @@ export const creditNotes = [
       endpoint: 'Method and path of the call, with names in place of ids.',
       name: 'The command, if it was one.',
       cause: 'For which act, as the list of prices names it.',
-      caller: 'Who did it.',
+      caller:
+        'Who did it. `system` is the gateway: what it does by itself, and what was paid on a page of the provider.',
       request_id: 'The request that did it.',
       transaction_id: 'The payment that added it.',
       refunds: 'The id of the entry that this one takes back.',

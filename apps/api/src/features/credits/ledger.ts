@@ -7,7 +7,7 @@ import { Problem } from '../../http/problem.ts'
 import { randomId } from '../../lib/secrets.ts'
 import { recordHookEvents } from '../hooks/outbox.ts'
 import { giveBackToBudget, takeFromBudget } from '../tokens/budget.ts'
-import { type Billable, bySystem } from './billable.ts'
+import { type Billable, bySystem, type Spender } from './billable.ts'
 import { hookEventOf } from './change.ts'
 import { holdUntil } from './holds.ts'
 import { askForTopup, topupBought } from './topup.ts'
@@ -27,6 +27,9 @@ export type LedgerOptions = {
 
 /** A charge whose call is on its way, and what it left; settle it or refund it. */
 export type Held = { entryId: string; cost: number; balance: number }
+
+/** A payment for credits, and who asked for it, where the provider did not only tell of it. */
+type Bought = { userId: string; credits: number; transactionId: string; by?: Spender | undefined }
 
 /** Why it is not done, before it is tried and after. */
 export const tooDear = (cost: number, balance: number) =>
@@ -116,8 +119,9 @@ export class Ledger {
   }
 
   /** Adds what a payment paid for, once for each transaction. */
-  async bought(paid: { userId: string; credits: number; transactionId: string }) {
+  async bought(paid: Bought) {
     const { userId, credits, transactionId } = paid
+    const { budget: _, ...caller } = paid.by ?? bySystem
     const account = await this.#locked(userId)
     const [known] = await this.#tx
       .select({ id: creditEntries.id })
@@ -127,7 +131,7 @@ export class Ledger {
     const packs = credits / this.#options.catalogue.pack.credits
     const isTopup = await topupBought(this.#tx, { userId, transactionId, packs })
     const { balance } = await this.#enter(account, {
-      ...bySystem,
+      ...(isTopup ? bySystem : caller),
       kind: isTopup ? 'topup' : 'purchase',
       cost: -credits,
       transactionId,
@@ -135,6 +139,20 @@ export class Ledger {
     // From here on it may cross the line again.
     const warned = balance >= lowLine(this.#options.catalogue) ? 'no' : 'low'
     await this.#tx.update(creditAccounts).set({ warned }).where(eq(creditAccounts.userId, userId))
+  }
+
+  /** Says who bought, where the provider told of the payment before it had answered their call. */
+  async boughtBy(transactionId: string, { budget: _, ...caller }: Spender) {
+    await this.#tx
+      .update(creditEntries)
+      .set(caller)
+      .where(
+        and(
+          eq(creditEntries.transactionId, transactionId),
+          eq(creditEntries.kind, 'purchase'),
+          eq(creditEntries.callerKind, bySystem.callerKind),
+        ),
+      )
   }
 
   /** Takes back what a refunded payment had added, as far as it is still there. */

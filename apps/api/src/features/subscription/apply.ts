@@ -5,6 +5,7 @@ import type { BillingEvent } from '../../billing/events.ts'
 import type { Catalogue } from '../../billing/prices.ts'
 import type { Db } from '../../db/db.ts'
 import { billingEvents, billingTransactions } from '../../db/schema/subscription.ts'
+import type { Spender } from '../credits/billable.ts'
 import type { Ledger } from '../credits/ledger.ts'
 import { decideAccess, holdAccount } from './access.ts'
 import { keepAdjustment, keepSubscription, keepTransaction, type Word } from './keep.ts'
@@ -64,15 +65,16 @@ export class Told {
     if (await decideAccess(this.#tx, userId, this.#now)) this.changed.add(userId)
   }
 
-  async transaction(told: ProviderTransaction, word: Word) {
+  /** `by` is whose call it was, if the provider answers one. */
+  async transaction(told: ProviderTransaction, word: Word, by?: Spender) {
     if (!(await holdAccount(this.#tx, told.custom_data.user_id))) return
     await keepTransaction(this.#tx, told, word)
     await tellOfUnpaid(this.#tx, told.id, this.#now)
-    await this.#settle(told.id)
+    await this.#settle(told.id, by)
   }
 
   /** Books the credits of a bill that is paid, and takes them back if all of it was given back. */
-  async #settle(id: string) {
+  async #settle(id: string, by?: Spender) {
     const [bill] = await this.#tx
       .select()
       .from(billingTransactions)
@@ -87,8 +89,8 @@ export class Told {
         .update(billingTransactions)
         .set({ creditsAdded: credits })
         .where(eq(billingTransactions.id, id))
-      await this.#ledger.bought({ userId: bill.userId, credits, transactionId: id })
-    }
+      await this.#ledger.bought({ userId: bill.userId, credits, transactionId: id, by })
+    } else if (by) await this.#ledger.boughtBy(id, by)
     // What credit of the account has paid is not given back by the provider.
     const paid = bill.data.details.totals.grand_total
     if (paid > 0 && ((await refundsOf(this.#tx, [id])).get(id) ?? 0) >= paid) {

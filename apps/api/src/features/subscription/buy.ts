@@ -10,6 +10,7 @@ import { billingTransactions } from '../../db/schema/subscription.ts'
 import { users } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
 import { hashSecret } from '../../lib/secrets.ts'
+import type { Spender } from '../credits/billable.ts'
 import { billingProblem } from './billing-problem.ts'
 import { hasTrialLeft, isLive, subscriptionOf } from './current.ts'
 import type { Subscriptions } from './service.ts'
@@ -25,7 +26,7 @@ import {
 type Options = { db: Db; billing: Billing; catalogue: Catalogue; subscriptions: Subscriptions }
 
 /** An act of an account. With the key of the caller's, repeating it does nothing a second time. */
-export type Act = { userId: string; key: string | undefined }
+export type Act = { userId: string; key: string | undefined; by?: Spender }
 
 /** The key for the provider: only the same call of the same account has the same one. */
 export const actOnce = ({ userId, key }: Act, what: string) => ({
@@ -118,7 +119,7 @@ export async function buyPacks(
   const items = [wantedPacks(catalogue, packs)]
   const charged = await chargeCard(options, act, items)
   const transaction = charged ?? (await openPayment(options, act, items))
-  await subscriptions.bill(transaction)
+  await subscriptions.bill(transaction, act.by)
   const isPaid = transaction.status === 'paid' || transaction.status === 'completed'
   return {
     transaction_id: transaction.id,

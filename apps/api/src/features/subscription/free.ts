@@ -111,7 +111,7 @@ export function freeActs({ db, catalogue, credits, subscriptions, now }: Options
       const added = packs * catalogue.pack.credits
       const transactionId = `free_${hashSecret(actOnce(act, 'credits').idempotencyKey).slice(0, 26)}`
       await credits.transaction((_, ledger) =>
-        ledger.bought({ userId, credits: added, transactionId }),
+        ledger.bought({ userId, credits: added, transactionId, by: act.by }),
       )
       const balance = await credits.balance(userId)
       return { transaction_id: null, url: null, added, balance, status: 'completed' }

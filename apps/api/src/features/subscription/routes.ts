@@ -8,7 +8,9 @@ import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../http/env.ts'
 import { implement } from '../../http/implement.ts'
 import { requestHeader } from '../../http/request-header.ts'
+import { requestOf } from '../../http/request-of.ts'
 import { sessionOf } from '../../http/session-only.ts'
+import { spenderOf } from '../credits/billable.ts'
 import type { Credits } from '../credits/service.ts'
 import { createActs } from './acts.ts'
 import { checkoutState, invoiceOf, listBills } from './bills.ts'
@@ -39,6 +41,7 @@ export function subscriptionRoutes(options: Options) {
   const actOf = (caller: Caller, c: Context<Env>) => ({
     userId: payerOf(caller),
     key: requestHeader(c, 'idempotency-key'),
+    by: spenderOf(caller, requestOf(c)),
   })
 
   return implement(contract, {

@@ -8,6 +8,7 @@ import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import { userSettings } from '../../db/schema/user-settings.ts'
 import { repeat } from '../../lib/repeat.ts'
+import type { Spender } from '../credits/billable.ts'
 import type { Credits } from '../credits/service.ts'
 import { endDueAccess } from './access.ts'
 import { forgetEvents, Told } from './apply.ts'
@@ -68,8 +69,8 @@ export function createSubscriptions(options: SubscriptionOptions) {
     /** What an act answered: the same that its event will say, only sooner. */
     answer: (subscription: ProviderSubscription) =>
       take((told) => told.subscription(subscription, answered(subscription))),
-    bill: (transaction: ProviderTransaction) =>
-      take((told) => told.transaction(transaction, answered(transaction))),
+    bill: (transaction: ProviderTransaction, by?: Spender) =>
+      take((told) => told.transaction(transaction, answered(transaction), by)),
 
     /** The account's subscription as its calls answer it. */
     async show(userId: string) {

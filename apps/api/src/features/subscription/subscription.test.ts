@@ -281,7 +281,15 @@ describe.each(featureStores)('on %s', (store) => {
     await gateway.sandbox.deliverDue()
     expect((await owner.credits.balance()).balance).toBe(balance + 4000)
     const ledger = await owner.credits.ledger({ kind: 'purchase' })
-    expect(ledger.items).toMatchObject([{ cost: -4000, transaction_id: bought.transaction_id }])
+    expect(ledger.items).toMatchObject([
+      {
+        cost: -4000,
+        transaction_id: bought.transaction_id,
+        // Whose call it was, not only that the provider told of it.
+        caller: { kind: 'session' },
+        endpoint: 'POST /web/subscription/credits',
+      },
+    ])
     expect(await owner.subscription.checkout(bought.transaction_id ?? '')).toMatchObject({
       state: 'applied',
       credits_added: 4000,

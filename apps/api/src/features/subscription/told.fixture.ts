@@ -166,11 +166,17 @@ export function sixEvents(userId: string, [one, other]: readonly [string, string
   ]
 }
 
-/** The bill among the six, of which credit of the account paid 100 of 250. */
-export function partlyPaidByCredit(events: ReturnType<typeof sixEvents>) {
+/** The bill among the six. */
+export function billAmong(events: ReturnType<typeof sixEvents>) {
   const bill = events.find(({ event_type }) => event_type === 'transaction.completed')
   if (!bill || !('details' in bill.data)) throw new Error('There is a bill among them.')
-  const { details } = bill.data as ProviderTransaction
+  return { ...bill, data: bill.data as ProviderTransaction }
+}
+
+/** The same, of which credit of the account paid 100 of 250. */
+export function partlyPaidByCredit(events: ReturnType<typeof sixEvents>) {
+  const bill = billAmong(events)
+  const { details } = bill.data
   const totals = { ...details.totals, credit: 100, grand_total: 150 }
   return { ...bill, data: { ...bill.data, details: { ...details, totals } } }
 }

@@ -11,6 +11,7 @@ import { freshDatabase } from '../../testing/database.ts'
 import { featureStores } from '../../testing/feature-stores.ts'
 import { remove } from './remove.ts'
 import {
+  billAmong,
   included,
   insertOwner,
   packCredits,
@@ -120,6 +121,23 @@ describe.each(featureStores)('on %s', (store) => {
       ],
     }
   }
+
+  test('credits that a call bought are its caller’s in the ledger, whether it is answered first or told of first', async () => {
+    const { deliver, subscriptions } = receiver(database.db)
+    const by = { callerKind: 'session', callerId: 'ses_1', callerName: null } as const
+    for (const isToldFirst of [true, false]) {
+      const { events } = await newAccount()
+      const bill = billAmong(events)
+      if (isToldFirst) expect(await deliver(bill)).toBe(200)
+      await subscriptions.bill(bill.data, by)
+      if (!isToldFirst) expect(await deliver(bill)).toBe(200)
+      const bought = await database.db
+        .select({ callerKind: creditEntries.callerKind, callerId: creditEntries.callerId })
+        .from(creditEntries)
+        .where(eq(creditEntries.transactionId, bill.data.id))
+      expect(bought).toEqual([{ callerKind: 'session', callerId: 'ses_1' }])
+    }
+  })
 
   test('credits go back once all that was paid for them is given back, whatever account credit had paid', async () => {
     const { deliver } = receiver(database.db)

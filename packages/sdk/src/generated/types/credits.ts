@@ -75,7 +75,7 @@ export type LedgerEntry = {
   name: string | null
   /** For which act, as the list of prices names it. */
   cause: string | null
-  /** Who did it. */
+  /** Who did it. `system` is the gateway: what it does by itself, and what was paid on a page of the provider. */
   caller: LedgerCaller
   /** The request that did it. */
   request_id: string | null
