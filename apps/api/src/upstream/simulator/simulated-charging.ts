@@ -19,9 +19,9 @@ const pageSizeDefault = 50
 const pageSizeMax = 100
 
 /** What the simulated manufacturer bills: fast charges, each to the car's owner. */
-export function simulatedCharging({ cars }: Simulation): ChargingApi {
+export function simulatedCharging(simulation: Simulation): ChargingApi {
   const bills = (owner: string): Bill[] =>
-    cars
+    simulation.cars
       .filter(({ car }) => car.owner === owner)
       .flatMap(({ car, state }) =>
         state.charges
