@@ -11,6 +11,9 @@ test('going back shows the page before at once, without a call', async ({
 }) => {
   await signInAs('owner')
   await expect(page.locator('[data-slot="vehicle-card"]')).toHaveCount(3)
+  // What leaves a page unanswered is asked for again.
+  const glances = page.locator('[data-slot="account-card"]').filter({ has: page.locator('p') })
+  await expect(glances).toHaveCount(4)
   await page.locator(`main a[href="/console/${vins.driving}"]`).first().click()
   await expect(page.getByRole('heading', { name: 'Battery' })).toBeVisible()
   await page.getByRole('tab', { name: 'Connection' }).click()

@@ -38,7 +38,7 @@ export interface TelemetrySink {
   /**
    * Resolves once the records are stored. If it rejects, the source keeps them, as a car's buffer
    * would (`carBufferMessages`), and delivers them again, in order. A record delivered twice is
-   * stored once. `live: false` stores history without telling any reader.
+   * stored and told once. `live: false` stores history without telling any reader.
    */
   ingest(records: readonly TelemetryRecord[], options?: { live?: boolean }): Promise<void>
 }

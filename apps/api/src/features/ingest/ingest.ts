@@ -6,6 +6,7 @@ import { markForDeriving } from '../drives/marks.ts'
 import { recordHookEvents } from '../hooks/outbox.ts'
 import { telemetryTold } from '../hooks/told.ts'
 import { ofSomebody } from './left.ts'
+import { withoutRepeats } from './repeats.ts'
 import {
   type OfKind,
   storeConnectivity,
@@ -39,21 +40,24 @@ export function createIngest({
     async ingest(sent, { live = true } = {}) {
       const records = await ofSomebody(db, sent, now())
       if (records.length === 0) return
-      const sorted = byKind(records)
-      const storeAll = (options: { repeats: boolean }) =>
+      const storeAll = ({ repeats }: { repeats: boolean }) =>
         db.transaction(async (tx) => {
-          await store(tx, sorted, options)
-          return live && (await recordHookEvents(tx, records.map(telemetryTold), now()))
+          const fresh = repeats ? await withoutRepeats(tx, records) : records
+          await store(tx, byKind(fresh), { repeats })
+          const areHooksDue = live && (await recordHookEvents(tx, fresh.map(telemetryTold), now()))
+          return { fresh, areHooksDue }
         })
-      const areHooksDue = await storeAll({ repeats: false }).catch((error: unknown) => {
+      const { fresh, areHooksDue } = await storeAll({ repeats: false }).catch((error: unknown) => {
         // Hardly anything comes twice, and to look for what does costs as much again as to store it.
         if (!isDuplicate(error)) throw error
         return storeAll({ repeats: true })
       })
       // Only now: a reader must not see what a crash could still take back.
-      if (live) {
-        onReceived?.(sorted.data.reduce((sum, { data }) => sum + Object.keys(data).length, 0))
-        await bus.publish('telemetry', records)
+      if (live && fresh.length > 0) {
+        onReceived?.(
+          byKind(fresh).data.reduce((sum, { data }) => sum + Object.keys(data).length, 0),
+        )
+        await bus.publish('telemetry', [...fresh])
       }
       if (areHooksDue) await bus.publish('hooks.due', {})
     },

@@ -1,4 +1,4 @@
-import { settings as contract, type SettingsRequest } from '@console/sdk/contract'
+import { settings as contract, type Settings, type SettingsRequest } from '@console/sdk/contract'
 
 import type { Db } from '../../db/db.ts'
 import { implement } from '../../http/implement.ts'
@@ -24,6 +24,7 @@ export const settingsRoutes = ({ db }: { db: Db }) =>
       const { userId } = caller
       return db.transaction(async (tx) => {
         const saved = await saveSettings(tx, userId, body)
+        if (body.auto_topup_packs || body.auto_topup_monthly_packs) checkCap(saved)
         if (body.polling !== undefined) await pollAll(tx, userId, body.polling)
         const changed = Object.keys(body).filter((name) => Object.hasOwn(saved, name))
         if (changed.length > 0) {
@@ -33,6 +34,15 @@ export const settingsRoutes = ({ db }: { db: Db }) =>
       })
     },
   })
+
+/** With less room in a month than is bought at a time, nothing would ever be bought. */
+function checkCap({ auto_topup_packs: packs, auto_topup_monthly_packs: monthly }: Settings) {
+  if (monthly === null || packs <= monthly) return
+  throw new Problem(
+    'unprocessable',
+    `body/auto_topup_packs: ${packs} at a time are more than the ${monthly} of a month, so none would be bought. Lower the one or raise the other.`,
+  )
+}
 
 /** Whether there is such a zone or language, only the platform knows. */
 function checkNames({ time_zone, locale }: SettingsRequest) {

@@ -98,6 +98,7 @@ describe.each(featureStores)('on %s', (store) => {
     [{ locale: 'en-QQ' }, 'there is no such language'],
     [{ theme: 'pink' }, 'body/theme'],
     [{ auto_topup_packs: 11 }, 'body/auto_topup_packs'],
+    [{ auto_topup_packs: 5, auto_topup_monthly_packs: 4 }, '5 at a time are more than the 4'],
     [{ newsletter: 'yes' }, 'body/newsletter'],
   ])('%j is refused, and nothing changes', async (changes, reason) => {
     const before = await owner.client.settings.get()

@@ -41,7 +41,7 @@ export function SpendingCard({ userId, settings, writeBlock }: CardProps) {
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field label="Packs at a time">
           <Select
-            options={upTo(mostPacks, packs)}
+            options={upTo(Math.min(mostPacks, monthly ?? mostPacks), packs)}
             value={String(packs)}
             disabled={Boolean(writeBlock)}
             onValueChange={(value) =>
@@ -51,7 +51,7 @@ export function SpendingCard({ userId, settings, writeBlock }: CardProps) {
         </Field>
         <Field label="Packs in a month at most" hint="Calendar months in UTC.">
           <Select
-            options={monthlyOptions(monthly)}
+            options={monthlyOptions(packs, monthly)}
             value={monthly === null ? noCap : String(monthly)}
             disabled={Boolean(writeBlock)}
             onValueChange={(value) =>
@@ -88,8 +88,10 @@ const asOption = (packs: number) => ({ value: String(packs), label: String(packs
 const upTo = (most: number, chosen: number) =>
   Array.from({ length: Math.max(most, chosen) }, (_, index) => asOption(index + 1))
 
-/** Round figures, what is chosen now, and no cap at all. */
-const monthlyOptions = (chosen: number | null) => [
-  ...[...new Set([...monthlyChoices, chosen ?? 1])].toSorted((a, b) => a - b).map(asOption),
+/** Round figures that hold what is bought at a time, what is chosen now, and no cap at all. */
+const monthlyOptions = (packs: number, chosen: number | null) => [
+  ...[...new Set([...monthlyChoices.filter((most) => most >= packs), chosen ?? packs])]
+    .toSorted((a, b) => a - b)
+    .map(asOption),
   { value: noCap, label: 'No cap' },
 ]
