@@ -4,6 +4,8 @@ export const iconBase = '/api/_icons'
 export const webManifestPath = '/manifest.webmanifest'
 /** Of the installed product. */
 export const iconFolder = '/icons'
+/** Pictures of the site's sections, for where its pages are shared. */
+export const socialFolder = '/social'
 export const latestBuildPath = '/_app/builds/latest.json'
 export const buildManifestPath = (id: string) => `/_app/builds/meta/${id}.json`
 
@@ -26,6 +28,7 @@ const forGood = 'public, max-age=31536000, immutable'
 export const cacheRules: readonly { path: string; value: string }[] = [
   { path: '/_astro/', value: forGood },
   { path: '/console-assets/', value: forGood },
+  { path: `${socialFolder}/`, value: forGood },
   { path: '/_app/builds/meta/', value: forGood },
   { path: `${contentBase}/`, value: forGood },
   { path: latestBuildPath, value: 'public, max-age=1' },

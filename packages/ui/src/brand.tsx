@@ -1,15 +1,16 @@
-/** Two lanes that meet as a W, and the line of the road that runs between them. */
+import { brandMark } from './brand-mark.ts'
+
 function Mark({ size }: { size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" fill="none" aria-hidden="true">
+    <svg width={size} height={size} viewBox={brandMark.box} fill="none" aria-hidden="true">
       <path
-        d="M3 6l5.7 17L14 12.5 19.3 23 25 6"
+        d={brandMark.lanes}
         stroke="var(--primary)"
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M14 3.5v4" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <path d={brandMark.line} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   )
 }
