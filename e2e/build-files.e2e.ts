@@ -97,7 +97,7 @@ test('entries of the menu have the words, paths and children of the content [S3.
 }) => {
   await page.goto('/docs')
   const menu = await openMenu(page)
-  const start = menu.getByRole('link', { name: 'Start', exact: true })
+  const start = menu.getByRole('link', { name: 'Get started', exact: true })
   await expect(start).toHaveAttribute('href', '/docs/start')
   const company = menu.getByRole('region', { name: 'Company' })
   await expect(company.getByRole('link')).toHaveText(['About', 'Terms', 'Privacy', 'Security'])

@@ -133,7 +133,7 @@ test('narrow screens have a menu with the tree of the docs, all open [S2.48 site
   await page.getByRole('button', { name: 'Menu' }).click()
   const panel = page.getByRole('dialog', { name: 'Menu' })
   const groups = panel.getByRole('button', { expanded: true })
-  await expect(groups.first()).toHaveText('Start')
+  await expect(groups.first()).toHaveText('Get started')
   await expect(groups.filter({ hasText: /^(Streaming|SDK|Company)$/ })).toHaveCount(3)
   await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
   await expect(panel.getByRole('link', { name: 'Login with Tesla' })).toBeVisible()

@@ -72,7 +72,7 @@ export const headerLinks: Link[] = [
     to: '/docs',
     children: [
       { label: 'All docs', to: '/docs' },
-      { label: 'Start', to: '/docs/start' },
+      { label: 'Get started', to: '/docs/start' },
       { label: 'SDK quick start', to: '/docs/sdk/quick-start' },
       keyLink,
     ],
