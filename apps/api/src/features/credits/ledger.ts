@@ -142,7 +142,8 @@ export class Ledger {
   }
 
   /** Says who bought, where the provider told of the payment before it had answered their call. */
-  async boughtBy(transactionId: string, { budget: _, ...caller }: Spender) {
+  async boughtBy(transactionId: string, by: Spender) {
+    const { budget: _, ...caller } = by
     await this.#tx
       .update(creditEntries)
       .set(caller)
