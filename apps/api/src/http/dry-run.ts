@@ -8,7 +8,6 @@ import { Problem } from './problem.ts'
  * must not find it done.
  */
 export function isDryRun(c: Context, endpoint: Endpoint) {
-  if (endpoint.method === 'GET') return false
   const asked = c.req.query('dry_run')
   if (asked === undefined || asked === '0' || asked === 'false') return false
   if (takesDryRun(endpoint)) return true

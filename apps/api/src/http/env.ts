@@ -15,7 +15,7 @@ export type Env = {
     askedAt: number
     /** Method and path of the call, with names in place of ids. */
     endpoint?: string
-    /** The caller only wants to know what would happen. */
-    isDryRun: boolean
+    /** The caller only wants to know what would happen; of calls that change something. */
+    isDryRun?: boolean
   }
 }

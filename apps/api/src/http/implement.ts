@@ -42,6 +42,7 @@ export function implement<G extends Record<string, Endpoint>>(
     const envelope = schema(() => envelopeOf(endpoint))
     const called = `${endpoint.method} ${endpoint.path}`
     const actsOnce = mayActOncePerKey(endpoint)
+    const changesSomething = endpoint.method !== 'GET'
     app.on(endpoint.method, endpoint.path, async (c) => {
       const caller = admit(c.get('identified'), endpoint, c.req.param(), c.get('askedAt'))
       const request = {
@@ -49,7 +50,7 @@ export function implement<G extends Record<string, Endpoint>>(
         ...(declaresInput(endpoint) && (await readRequest(c, endpoint))),
       }
       c.set('endpoint', called)
-      c.set('isDryRun', isDryRun(c, endpoint))
+      if (changesSomething) c.set('isDryRun', isDryRun(c, endpoint))
       const act = async () => {
         const result = await handle(request, c)
         if (result instanceof Response) return result
