@@ -46,6 +46,37 @@ test('a change that the way to the gateway loses is told once, and the draft is 
   ).toHaveCount(3)
 })
 
+test('half an answer to a command leaves open whether it acted, and each further try goes under the name of the first', async ({
+  page,
+  line,
+  signInAs,
+}) => {
+  await signInAs('host', `${sectionOf(vins.parked, 'commands')}&command=set_vehicle_name`)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/command/set_vehicle_name')) {
+      keys.push(request.headers()['idempotency-key'])
+    }
+  })
+  const rename = page.locator('[data-command="set_vehicle_name"]')
+  await rename.getByLabel('New name').fill('Blue')
+  const outcome = rename.getByRole('status').last()
+  line.fail('truncated', /^POST .*\/command\/set_vehicle_name$/)
+  for (const tries of [1, 2]) {
+    await rename.getByRole('button', { name: /^Rename the car ·/ }).click()
+    await expect.poll(() => keys.length).toBe(tries)
+    await expect(outcome).toContainText(
+      'No whole answer arrived. It may have arrived all the same. Look before you send it again.',
+    )
+    await expect(alert(page)).toHaveCount(0)
+  }
+  line.mend()
+  await rename.getByRole('button', { name: /^Rename the car ·/ }).click()
+  await expect(outcome).not.toContainText('No whole answer')
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('permissions that were taken back are missed where they are needed, and given again there', async ({
   page,
   context,

@@ -30,6 +30,8 @@ export const vins = {
   crowded: 'LRW3F7EK6NC700008',
   /** Another program changes what it was told to stream. */
   overruled: 'LRWYGCEK3NC700009',
+  /** No network reaches it. */
+  unreachable: 'LRW3F7EK4NC700010',
 } as const
 
 /** Each theme on one of the widths: what a theme breaks is a colour, what a width breaks a place. */

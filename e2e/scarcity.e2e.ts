@@ -33,3 +33,18 @@ test('a command without credits says where there are some; one too many says whe
   await expect(outcome.getByRole('timer')).toContainText(/0:\d\d/)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('an order to a home that would come too soon says so before it is sent', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner')
+  await page.locator('[data-slot="site-card"]').getByRole('link').click()
+  const storm = page.locator('[data-slot="site-command"][data-command="storm_mode"]')
+  const send = storm.getByRole('button', { name: /^Storm mode ·/ })
+  await expect(async () => {
+    await send.click({ timeout: 1000 })
+    await expect(send).toHaveAttribute('title', /^There were too many calls/, { timeout: 1000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(storm).toContainText('It cannot be sent now.')
+})

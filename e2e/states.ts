@@ -225,15 +225,40 @@ const vehicle: State[] = everySection.flatMap((section): State[] => [
   },
 ])
 
+/** Signs in anew and holds these permissions back, also from a session that there was before. */
+const openWithout =
+  (scopes: readonly string[], path: string): State['open'] =>
+  async ({ page }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+    await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
+    if (scopes.length > 0) await page.getByText('Hold permissions back').click()
+    for (const scope of scopes) await page.getByLabel(scope, { exact: true }).check()
+    await page.getByRole('button', { name: 'Continue as Simulated Crowded Owner' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === path)
+  }
+const withEveryPermission = (path: string) => openWithout([], path)
+
 const ofOthers: State[] = [
+  ...everySection.flatMap((section): State[] => [
+    {
+      name: `vehicle-${section}-out-of-reach`,
+      open: withEveryPermission(sectionOf(vins.unreachable, section)),
+      shows: (page) => page.locator('[data-slot="vehicle-page"]'),
+    },
+    {
+      name: `vehicle-${section}-without-permission`,
+      open: openWithout(['vehicle_device_data', 'vehicle_cmds'], sectionOf(vins.crowded, section)),
+      shows: (page) => page.locator('[data-slot="vehicle-page"]'),
+    },
+  ]),
   {
     name: 'vehicle-telemetry-limit-reached',
-    open: openAs('crowded', sectionOf(vins.crowded, 'telemetry')),
+    open: withEveryPermission(sectionOf(vins.crowded, 'telemetry')),
     shows: text('not been configured yet'),
   },
   {
     name: 'vehicle-overview-limit-reached',
-    open: openAs('crowded', sectionOf(vins.crowded, 'overview')),
+    open: withEveryPermission(sectionOf(vins.crowded, 'overview')),
     shows: text(/No live data/),
   },
 ]

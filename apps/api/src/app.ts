@@ -158,7 +158,8 @@ export function createApp(options: AppOptions) {
       return reply.problem(trouble === 'full' ? storageFull() : databaseAway())
     }
     log.error(error, reply.asked.txid)
-    const sentence = `Something broke on our side. Quote ${reply.asked.txid} when you report it.`
+    const sentence =
+      'Something broke on our side. Quote the number of this request (txid) when you report it.'
     return reply.problem(new Problem('internal_error', sentence))
   })
 

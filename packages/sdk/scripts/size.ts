@@ -12,7 +12,7 @@ const entries: Entry[] = [
       new Users(createTransport({ host: 'http://localhost:3001' })).me().then(console.log)`,
     limit: 9_500,
   },
-  { name: 'main entry', code: `export * from './index.ts'`, limit: 20_000 },
+  { name: 'main entry', code: `export * from './index.ts'`, limit: 20_100 },
   { name: 'vehicles', code: `export * from './vehicles.ts'`, limit: 23_500 },
   { name: 'energy', code: `export * from './energy.ts'`, limit: 12_500 },
   { name: 'account', code: `export * from './account.ts'`, limit: 24_000 },

@@ -255,7 +255,8 @@ test('our own bug is reported to us and tells the caller only what to quote', as
   expect(await response.json()).toEqual({
     response: null,
     error: 'internal_error',
-    error_description: `Something broke on our side. Quote ${txid} when you report it.`,
+    error_description:
+      'Something broke on our side. Quote the number of this request (txid) when you report it.',
     txid,
   })
   expect(reported).toEqual([new Error('a secret of ours')])

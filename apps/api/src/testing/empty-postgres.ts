@@ -20,7 +20,7 @@ export async function emptyPostgres() {
   }
 }
 
-async function execute(connectionString: string, statement: string) {
+export async function execute(connectionString: string, statement: string) {
   const client = new Client({ connectionString })
   await client.connect()
   await client.query(statement)

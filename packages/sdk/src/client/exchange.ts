@@ -41,7 +41,8 @@ export async function exchange(
   call: Call,
   ending: AbortController,
 ): Promise<Reply> {
-  const limitMs = call.timeoutMs ?? options.timeoutMs
+  const limitMs =
+    call.timeoutMs ?? options.timeoutMs ?? (call.method === 'GET' ? undefined : 120_000)
   return withinLimit({ limitMs, ending }, (signal) => send(options, call, signal))
 }
 

@@ -9,7 +9,10 @@ export type TransportOptions = HostOptions &
      * call: a retry carries the same token.
      */
     token?: string | (() => string | Promise<string>) | undefined
-    /** Limit for a whole call, in milliseconds. @default 30_000 */
+    /**
+     * Limit for a whole call, in milliseconds. A change may take longer than a read: a car is woken
+     * first, or others are before it. @default 30_000 of a read, 120_000 of a change
+     */
     timeoutMs?: number | undefined
     /** Largest answer that is read, in bytes. @default 8_388_608 */
     maxReplyBytes?: number | undefined

@@ -10,7 +10,7 @@ import {
 import { endpoint } from '@console/sdk/contract'
 import { OAuthClient } from '@console/sdk/oauth'
 import { endSession } from '@console/sdk/session'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { reply, serve } from '../testing/serve.ts'
@@ -124,6 +124,25 @@ test.each(['before', 'after'])(
     expect(await older).toBe('old')
   },
 )
+
+test('a change is given two minutes, because a car may have to be woken, and a read half a minute', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { request } = createTransport({
+    host: 'http://api.example',
+    fetch: () => new Promise(() => undefined),
+  })
+  for (const [method, limitMs] of [
+    ['GET', 30_000],
+    ['POST', 120_000],
+  ] as const) {
+    const asking = request(method, '/').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(limitMs - 1)
+    expect(await Promise.race([asking, Promise.resolve('waits still')])).toBe('waits still')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await asking).toMatchObject({ message: `No whole answer arrived within ${limitMs} ms.` })
+  }
+})
 
 test.each([Infinity, 2 ** 31])('a limit of %s ms is not one of 1 ms', async (timeoutMs) => {
   await using server = await serve((response) => setTimeout(() => reply(response, 200, 'late'), 50))

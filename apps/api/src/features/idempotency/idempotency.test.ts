@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import { commands, tokens, users } from '../../db/schema.ts'
 import { Problem } from '../../http/problem.ts'
@@ -126,6 +126,23 @@ describe.each(featureStores)('on %s', (store) => {
     }
     await expect(once(unknown, failing)).rejects.toMatchObject({ status: 503 })
     await expect(once(unknown, async () => 'done')).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('that the car did not wake is told again for as long as browsers repeat by themselves, then tried anew', async () => {
+    const [user] = await gateway.db.select().from(users)
+    let at = gateway.clock.now()
+    const once = createOnce({ db: gateway.db, now: () => at, onTrouble: () => {} })
+    const keyed = { userId: user?.id ?? '', key: randomUUID(), call: ['/api/1'] }
+    const response = { state: 'offline' }
+    const asleep = vi.fn(async () => {
+      throw new Problem('vehicle_unavailable', 'The vehicle is offline.', { response })
+    })
+    const problem = { status: 408, code: 'vehicle_unavailable', response }
+    await expect(once(keyed, asleep)).rejects.toMatchObject(problem)
+    await expect(once(keyed, asleep)).rejects.toMatchObject(problem)
+    expect(asleep).toHaveBeenCalledTimes(1)
+    at += 5_001
+    expect(await once(keyed, async () => 'done')).toBe('done')
   })
 
   test('whoever lost the car is not given the answer again', async () => {

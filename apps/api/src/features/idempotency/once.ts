@@ -13,6 +13,11 @@ import { ownedProduct } from '../account/owned.ts'
 
 /** For so long a key gives the answer that it was given first. */
 export const keptMs = 24 * 60 * 60 * 1000
+/**
+ * Chromium sends a call again by itself, unasked, if it was answered 408 on a connection that it had
+ * used before. The car has just been waited for: for so long such a repetition gets the same answer.
+ */
+const sleepsStillMs = 5_000
 const leaseSeconds = 15
 const askAgainMs = 200
 const done = 200
@@ -59,10 +64,12 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
         else await keep(done, answer)
         return answer
       } catch (error) {
-        if (error instanceof Problem && !mayHaveActed(error)) {
+        if (error instanceof Problem && error.status === 408) {
+          await keep(error.status, kept(error), keptMs - sleepsStillMs)
+        } else if (error instanceof Problem && !mayHaveActed(error)) {
           await giveBack()
         } else if (error instanceof Problem) {
-          await keep(error.status, [error.code, error.message])
+          await keep(error.status, kept(error))
         } else {
           await db.update(idempotencyKeys).set({ leasedUntil: sql`now()` }).where(place)
         }
@@ -76,9 +83,11 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
       await db.delete(idempotencyKeys).where(and(place, isNull(idempotencyKeys.status)))
     }
 
-    async function keep(status: number, answer: unknown) {
+    /** `olderMs`: by how much its time is shortened. */
+    async function keep(status: number, answer: unknown, olderMs?: number) {
       const sealed = seal(JSON.stringify(answer) ?? 'null', key)
-      await db.update(idempotencyKeys).set({ status, answer: sealed }).where(place)
+      const createdAt = olderMs === undefined ? undefined : new Date(now() - olderMs)
+      await db.update(idempotencyKeys).set({ status, answer: sealed, createdAt }).where(place)
     }
   }
 
@@ -100,12 +109,18 @@ export function createOnce({ db, now, onTrouble }: Options): Once {
 }
 
 function repeated({ status, answer }: Row, { key }: KeyedCall) {
-  const kept: unknown = JSON.parse(unseal(answer ?? '', key))
-  if (status === done) return kept
-  // Kept above, from a problem of ours.
-  const [code, message] = kept as [ProblemCode, string]
-  throw new Problem(code, message)
+  const given: unknown = JSON.parse(unseal(answer ?? '', key))
+  if (status === done) return given
+  const [code, message, response] = given as ReturnType<typeof kept>
+  throw new Problem(code, message, { response })
 }
+
+/** What is told again of a problem of ours. */
+const kept = ({ code, message, response }: Problem): [ProblemCode, string, Problem['response']] => [
+  code,
+  message,
+  response,
+]
 
 /** Forgets the keys that no longer count. */
 export async function forgetKeys(db: Db, now: number) {

@@ -62,7 +62,7 @@ export const accounts: SimulatedAccount[] = [
     roles: {},
     subscribed: true,
     description:
-      'Two vehicles: one has no place left for a stream, the stream of the other is changed by another program.',
+      'Three vehicles: one has no place left for a stream, the stream of one is changed by another program, one is out of reach.',
   }),
 ]
 

@@ -27,6 +27,7 @@ export function advance(world: World, simulated: SimulatedCar, until: number): v
  * minutes it may lose its connection once, for half a minute to a minute and a half.
  */
 export function isReachable(world: World, { car, at, state }: SimulatedCar): boolean {
+  if (car.outOfReach) return false
   if (!car.weakCoverageAtHome || state.trip) return true
   const windowMs = 300_000
   const index = Math.floor(at / windowMs)

@@ -89,7 +89,8 @@ export function connectionRecords(
 export function connection(world: World, simulated: SimulatedCar, coarse = false) {
   const { state, car } = simulated
   if (!state.awake) return { state: 'asleep', network: null } as const
-  if (!coarse && !isReachable(world, simulated)) return { state: 'offline', network: null } as const
+  if ((!coarse || car.outOfReach) && !isReachable(world, simulated))
+    return { state: 'offline', network: null } as const
   if (!state.telemetry.taken) return { state: 'online', network: null } as const
   const wifi = car.wifiAtHome && state.trip === null
   return { state: 'online', network: wifi ? 'wifi' : 'cellular' } as const

@@ -29,6 +29,8 @@ export type Car = {
   sentry: boolean
   wifiAtHome: boolean
   weakCoverageAtHome: boolean
+  /** No network reaches it, ever: it stands deep underground. */
+  outOfReach: boolean
   /** Software that waits to be installed. */
   waitingUpdate: string | null
   /** Refuses each n-th command. */
@@ -59,6 +61,7 @@ const common = {
   sentry: false,
   wifiAtHome: true,
   weakCoverageAtHome: false,
+  outOfReach: false,
   waitingUpdate: null,
   refusesEvery: null,
   keyPaired: true,
@@ -222,6 +225,20 @@ export const cars: readonly Car[] = [
     route: 'stroll',
     isOverruled: true,
     initial: { charge: 72, odometerKm: 9_800 },
+  },
+  {
+    ...common,
+    vin: 'LRW3F7EK4NC700010',
+    id: 700010,
+    owner: subjects.crowded,
+    name: 'Unreachable Model 3',
+    model: models.model3,
+    colour: 'SolidBlack',
+    home: places.secondHome,
+    route: 'stroll',
+    wifiAtHome: false,
+    outOfReach: true,
+    initial: { charge: 49, odometerKm: 27_100 },
   },
 ]
 

@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 /** What a car of this fleet streams before anybody has chosen: all it has, each as fast as it moves. */
 export function firstTelemetry(world: World, simulated: SimulatedCar): CarTelemetry {
   const { car } = simulated
-  if (refusalOf(car) !== null || car.isOverruled) return noTelemetry()
+  if (refusalOf(car) !== null || car.isOverruled || car.outOfReach) return noTelemetry()
   const fields: TelemetryConfig['fields'] = {}
   for (const field of Object.keys(signals(observe(world, simulated)))) {
     const known = fieldCatalogue[field]

@@ -1,12 +1,13 @@
 import { ApiError, ConnectionError } from '@console/sdk'
-import { Drivers, Invitations } from '@console/sdk/vehicles'
+import { Drivers, type Invitation, Invitations } from '@console/sdk/vehicles'
 import { useQuery } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { useClient } from '../../lib/client.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import { accountQueries } from '../account/queries.ts'
+import { DriversCard } from './drivers-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteFailure } from './invite-failure.tsx'
 import { sharingQueries, useInvite, useLeave } from './queries.ts'
@@ -17,6 +18,16 @@ vi.mock('../vehicles/sections/use-addressed.ts', () => ({
 }))
 
 const vin = 'LRW3F7EK4NC700001'
+const vehicle = {
+  kind: 'vehicle',
+  vin,
+  name: 'Blue',
+  model: 'Model 3',
+  firmware: null,
+  isSubscribed: true,
+  isOwner: true,
+  state: 'online',
+} as const
 const listOf = <T,>(...items: T[]) => ({ items, count: items.length, pagination: null })
 
 afterEach(() => {
@@ -45,6 +56,20 @@ test('whoever gives up a vehicle is led away before the lists are read anew', as
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(order).toEqual(['away', String(accountQueries.all)]))
 })
+
+function Sharing() {
+  return (
+    <>
+      <DriversCard vehicle={vehicle} blocked={undefined} />
+      <InvitationsCard
+        vehicle={vehicle}
+        blocked={undefined}
+        page={undefined}
+        onPageChange={() => undefined}
+      />
+    </>
+  )
+}
 
 function Inviting() {
   const client = useClient()
@@ -95,27 +120,41 @@ test('once an invitation is redeemed, its driver is named without a reload', asy
   const list = vi.spyOn(Invitations.prototype, 'list')
   const drivers = vi.spyOn(Drivers.prototype, 'list').mockResolvedValue(listOf())
   list.mockResolvedValue(listOf({ id_s: '1', state: 'pending' }))
-  const vehicle = {
-    kind: 'vehicle',
-    vin,
-    name: 'Blue',
-    model: 'Model 3',
-    firmware: null,
-    isSubscribed: true,
-    isOwner: true,
-    state: 'online',
-  } as const
-  await renderSignedIn('owner', () => (
-    <InvitationsCard
-      vehicle={vehicle}
-      blocked={undefined}
-      page={undefined}
-      onPageChange={() => undefined}
-    />
-  ))
+  await renderSignedIn('owner', () => <Sharing />)
   await screen.findByText('Open')
   list.mockResolvedValue(listOf({ id_s: '1', state: 'accepted', share_user_id_s: '7' }))
   drivers.mockResolvedValue(listOf({ user_id_s: '7', driver_first_name: 'Ada' }))
   await act(() => vi.advanceTimersByTimeAsync(10_500))
   await screen.findByText('by Ada')
+})
+
+test('whatever the manufacturer answers, rows show what is known, and a full vehicle invites nobody [S3.53 con]', async () => {
+  vi.spyOn(Invitations.prototype, 'list').mockResolvedValue(
+    listOf<Invitation>(
+      {},
+      { id_s: '12', state: 'on_its_way', expires_at: 'tomorrow' },
+      { id_s: '13', state: 'pending' },
+      { id_s: '14', state: 'pending', expires_at: '2020-01-01T00:00:00.000Z', share_link: 'x' },
+    ),
+  )
+  vi.spyOn(Drivers.prototype, 'list').mockResolvedValue(
+    listOf(...[1, 2, 3, 4, 5].map((user_id) => ({ user_id }))),
+  )
+  await renderSignedIn('owner', () => <Sharing />)
+  await screen.findByText('5 of 5')
+  const rows = within(document.querySelector('[data-slot="invitations"]') ?? document.body)
+  const said = rows.getAllByRole('listitem').map((row) => row.textContent)
+  expect(said).toEqual([
+    expect.stringContaining('State unknown'),
+    expect.stringContaining('State unknown'),
+    expect.stringContaining('Open'),
+    expect.stringContaining('Expired'),
+  ])
+  fireEvent.click(rows.getByRole('button', { name: 'Show link' }))
+  await rows.findByText(/gave no link/)
+  screen.getByText('Driver 3')
+  rows.getByText(/as many as it takes/)
+  expect(
+    screen.getByRole('button', { name: 'Invite a driver' }).getAttribute('aria-disabled'),
+  ).toBe('true')
 })

@@ -1,0 +1,42 @@
+import { expect, test } from './fixture.ts'
+
+const domain = 'wattlane.example'
+const pairing = `https://tesla.com/_ak/${domain}`
+
+// Nobody signs in here, so that nobody is asked about it.
+test.use({
+  isNew: true,
+  settings: {
+    TESLA_CLIENT_ID: 'our-application',
+    TESLA_CLIENT_SECRET: 'a secret',
+    TESLA_DOMAIN: domain,
+  },
+})
+
+test('a stranger gets the code of the installation without any car, and on a phone one button', async ({
+  page,
+  context,
+}) => {
+  const code = page.getByRole('img', { name: /^Pairing page/ })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/key')
+  await expect(code).toBeVisible()
+  await expect(code.locator('path')).toHaveAttribute('d', /^M\d/)
+  await expect(page.getByRole('link', { name: pairing })).toHaveAttribute('href', pairing)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pairing)
+  await expect(page.locator('pre', { hasText: `https://${domain}/.well-known` })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Your vehicles' })
+      .getByRole('link', { name: 'Login with Tesla' }),
+  ).toHaveAttribute('href', '/login?redirect=%2Fkey')
+
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expect(code).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Open the Tesla app' })).toHaveAttribute(
+    'href',
+    pairing,
+  )
+})
