@@ -2,12 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 import tests from './playwright.config.ts'
 
-// They show no parts.
-const { globalSetup: _, ...withoutPreview } = tests
-
 /** Ratios of the console in a browser, with their gates: part of `pnpm bench:console`. */
 export default defineConfig({
-  ...withoutPreview,
+  ...tests,
+  // Each prepares its own data.
+  globalSetup: './preview-setup.ts',
   testMatch: '*.bench.ts',
   workers: 1,
   reporter: 'list',

@@ -213,6 +213,9 @@ function writeHostFiles(target: string) {
 /** Twins for text of some length; what is packed already stays alone. */
 async function compress(target: string) {
   const textual = /\.(html|js|mjs|css|json|svg|txt|md|xml|webmanifest)$/
+  // Packed as small as can be, at ten times the work: they are few, and loaded on every page or search.
+  const loadedOften = /\.(js|mjs|css)$|^api\/search\.json$/
+  const qualityOf = (name: string) => (loadedOften.test(name) ? constants.BROTLI_MAX_QUALITY : 9)
   const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
   await Promise.all(
     globSync('**/*', { cwd: target })
@@ -221,7 +224,7 @@ async function compress(target: string) {
         const content = readFileSync(join(target, name))
         if (content.byteLength < 1024) return
         const [br, gz] = await Promise.all([
-          pack.br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          pack.br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(name) } }),
           pack.gz(content, { level: 9 }),
         ])
         writeFileSync(join(target, `${name}.br`), br)

@@ -8,9 +8,11 @@ type Module = { default: ComponentType }
 const parts = import.meta.glob<Module>('./parts/*.tsx')
 // What is a page of its own, with landmarks that cannot stand inside another's.
 const pages = import.meta.glob<Module>('./pages/*.tsx')
-const shown = Object.entries({ ...parts, ...pages }).map(([path, load]) => ({
+// What is measured, not looked at.
+const loads = import.meta.glob<Module>('./loads/*.tsx')
+const shown = Object.entries({ ...parts, ...pages, ...loads }).map(([path, load]) => ({
   name: path.replace(/^.*\//, '').replace('.tsx', ''),
-  isPage: path in pages,
+  isPage: !(path in parts),
   Content: lazy(load),
 }))
 

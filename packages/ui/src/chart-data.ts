@@ -94,15 +94,31 @@ export function allTimes(series: ChartSeries[]) {
   return Float64Array.from(times).sort()
 }
 
+/** The newest time of any series. */
+export function lastTime(series: readonly ChartSeries[]) {
+  const [, last] = extent(ends(series))
+  return Number.isFinite(last) ? last : undefined
+}
+
+/** From the first point of any series to the last, in milliseconds. */
+export function spanOf(series: readonly ChartSeries[]) {
+  const [from, to] = extent(ends(series))
+  return Number.isFinite(from) ? { from, to } : { from: 0, to: 1 }
+}
+
+const ends = (series: readonly ChartSeries[]) =>
+  series.flatMap(({ times }) =>
+    times.length > 0 ? [at(times, 0), at(times, times.length - 1)] : [],
+  )
+
 /** What a chart says, in one sentence for each series. */
 export function summarise(series: ChartSeries) {
   const { x, y, gaps } = withGaps(series)
-  const values = y.filter((value) => value !== null)
   const first = x[0]
   const last = x.at(-1)
   if (first === undefined || last === undefined) return `${series.label}: no values yet.`
-  const [low, high] = extent(values)
-  const now = values.at(-1) ?? null
+  const [low, high] = extent(y.filter((value) => value !== null))
+  const now = y.at(-1) ?? null
   const instant = (seconds: number) => formatInstant(seconds * 1000, (last - first) * 1000)
   const holes =
     gaps.length === 0 ? '' : ` with ${gaps.length} ${gaps.length === 1 ? 'gap' : 'gaps'}`

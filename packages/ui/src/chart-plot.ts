@@ -25,8 +25,8 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
   let { series, window } = options
   let gaps: Gap[] = []
   let isOwnMove = false
-  const colour = (token: string) => getComputedStyle(element).getPropertyValue(`--${token}`).trim()
-  const stroke = () => colour(series.colour ?? 'primary')
+  // Asked once for each theme, not for each drawing: the answer may cost the page a layout.
+  let colours = coloursOf(element, series)
 
   function dataOf(next: ChartSeries): uPlot.AlignedData {
     const prepared = withGaps(next)
@@ -35,8 +35,8 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
   }
 
   const axis = {
-    stroke: () => colour('muted'),
-    grid: { stroke: () => colour('line'), width: 1 },
+    stroke: () => colours.label,
+    grid: { stroke: () => colours.grid, width: 1 },
     ticks: { show: false },
     font: `12px ${getComputedStyle(element).fontFamily}`,
   }
@@ -61,7 +61,7 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
       series: [
         {},
         {
-          stroke,
+          stroke: () => colours.line,
           width: 1.75,
           // A value between two silences is a line of no length.
           points: { show: true, size: 4, filter: (drawn) => alone(drawn.data[1] ?? []) },
@@ -69,7 +69,7 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
         },
       ],
       hooks: {
-        drawAxes: [(drawn) => hatch(drawn, gaps, colour('line-strong'))],
+        drawAxes: [(drawn) => hatch(drawn, gaps, colours.gap)],
         setCursor: [
           (drawn) => {
             const { left } = drawn.cursor
@@ -89,11 +89,15 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
   })
   resize.observe(element)
   // The theme is a class on <html>; canvases must be drawn again to follow it.
-  const theme = new MutationObserver(() => plot.redraw(false, true))
+  const theme = new MutationObserver(() => {
+    colours = coloursOf(element, series)
+    plot.redraw(false, true)
+  })
   theme.observe(document.documentElement, { attributeFilter: ['class', 'data-primary'] })
 
   return {
     show(nextSeries, nextWindow) {
+      if (nextSeries.colour !== series.colour) colours = coloursOf(element, nextSeries)
       series = nextSeries
       window = nextWindow
       plot.setData(dataOf(series))
@@ -110,6 +114,12 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
       plot.destroy()
     },
   }
+}
+
+function coloursOf(element: HTMLElement, { colour = 'primary' }: ChartSeries) {
+  const style = getComputedStyle(element)
+  const of = (token: string) => style.getPropertyValue(`--${token}`).trim()
+  return { line: of(colour), label: of('muted'), grid: of('line'), gap: of('line-strong') }
 }
 
 /** Points without a neighbour to be joined with, by their index. */

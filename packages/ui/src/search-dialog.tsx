@@ -1,7 +1,6 @@
 import * as Primitive from 'radix-ui/dialog'
 import {
   type KeyboardEvent,
-  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -52,10 +51,9 @@ function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
   const listId = useId()
   const themes = useThemeEntries()
   const find = useMemo(() => createEntrySearch([...entries, ...themes]), [entries, themes])
-  const deferredQuery = useDeferredValue(query)
-  const jumps = useMemo(() => find(deferredQuery), [find, deferredQuery])
+  const jumps = useMemo(() => find(query), [find, query])
   const { found, isBusy } = useFullText(query, search)
-  const isAsked = deferredQuery.trim() !== ''
+  const isAsked = query.trim() !== ''
   const shown = useMemo(
     () => (isAsked ? bestFirst : inGroups)(withoutRepeats([...jumps, ...found])),
     [jumps, found, isAsked],
@@ -188,9 +186,9 @@ function Option({ id, entry, heading, active, onPoint, onChoose }: OptionProps) 
   )
 }
 
-// Optional because test environments draw nothing that could scroll.
+// With the next frame, which lays the list out anyway. Optional because test environments draw nothing.
 const scrollIntoView = (element: HTMLElement | null) =>
-  element?.scrollIntoView?.({ block: 'nearest' })
+  void requestAnimationFrame(() => element?.scrollIntoView?.({ block: 'nearest' }))
 
 function useThemeEntries(): SearchEntry[] {
   const state = useSyncExternalStore(colourMode.subscribe, colourMode.get, colourMode.get)

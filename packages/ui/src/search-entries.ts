@@ -16,7 +16,8 @@ export type SearchEntry = {
   run?: (() => void) | undefined
   /** Headings show only while a word is typed. */
   onlyWithQuery?: boolean | undefined
-  text?: string | undefined
+  /** What else it is found by. */
+  words?: string | undefined
   /** What stands on it in large letters. */
   headings?: string | undefined
   /** How much it counts beside others that hold the same words. @default 1 */
@@ -29,7 +30,8 @@ export type SearchPage = {
   title: string
   description?: string | undefined
   headings?: { id: string; text: string; depth: number }[] | undefined
-  text?: string | undefined
+  /** Words of its text that tell it from other pages. */
+  words?: string | undefined
 }
 
 /** Pages made from the contract are many, and whoever wants one asks for it by its name. */
@@ -59,7 +61,7 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
       suffix: page.description,
       icon: 'book',
       to: page._path,
-      text: page.text,
+      words: page.words,
       headings: page.headings?.map(({ text }) => text).join('\n'),
       weight: weightOf(page._path),
     }

@@ -14,6 +14,9 @@ import {
   type ChartSeries,
   formatInstant,
   formatPoint,
+  lastTime,
+  nearestIndex,
+  spanOf,
   summarise,
   valueAt,
 } from './chart-data.ts'
@@ -21,6 +24,7 @@ import type * as PlotModule from './chart-plot.ts'
 import type { Plot, TimeWindow } from './chart-plot.ts'
 import { ChartTable } from './chart-table.tsx'
 import { Reading } from './live-value.tsx'
+import { useUnhurried } from './use-unhurried.ts'
 
 type TimeChartProps = {
   title: string
@@ -45,8 +49,7 @@ export function TimeChart({
   const [cursor, moveCursor] = useState<number>()
   const [asTable, setAsTable] = useState(false)
   const summaryId = useId()
-  const times = useMemo(() => allTimes(series), [series])
-  const window = wanted ?? { from: times[0] ?? 0, to: times.at(-1) ?? 1 }
+  const window = wanted ?? spanOf(series)
   const spanMs = window.to - window.from
   const setCursor = (time: number | undefined) => {
     moveCursor(time)
@@ -64,13 +67,12 @@ export function TimeChart({
         </Button>
       </div>
       {asTable ? (
-        <ChartTable title={title} series={series} times={times} />
+        <ChartTable title={title} series={series} times={allTimes(series)} />
       ) : (
         <CursorKeys
           title={title}
-          times={times}
           series={series}
-          spanMs={spanMs}
+          window={window}
           cursor={cursor}
           onMove={setCursor}
         >
@@ -88,42 +90,46 @@ export function TimeChart({
           ))}
         </CursorKeys>
       )}
-      <figcaption id={summaryId} className="chart-summary">
-        {series.map(summarise).join(' ')}
-      </figcaption>
+      <Summary key={series.map(({ id }) => id).join()} id={summaryId} series={series} />
     </figure>
+  )
+}
+
+/** Fast enough for who reads, slow enough for who is read to. */
+const summaryEveryMs = 2000
+
+function Summary({ id, series }: { id: string; series: ChartSeries[] }) {
+  const shown = useUnhurried(series, summaryEveryMs)
+  const text = useMemo(() => shown.map(summarise).join(' '), [shown])
+  return (
+    <figcaption id={id} className="chart-summary">
+      {text}
+    </figcaption>
   )
 }
 
 type CursorKeysProps = {
   title: string
-  times: Float64Array
   series: ChartSeries[]
-  spanMs: number
+  window: TimeWindow
   cursor: number | undefined
   onMove: (time: number | undefined) => void
   children: ReactNode
 }
 
 /** Makes the drawing a slider through time: arrows move by one point, page keys by ten. */
-function CursorKeys({ title, times, series, spanMs, cursor, onMove, children }: CursorKeysProps) {
-  const last = times.length - 1
-  const index = cursor === undefined ? last : indexAt(times, cursor)
+function CursorKeys({ title, series, window, cursor, onMove, children }: CursorKeysProps) {
+  const now = cursor ?? lastTime(series)
+  const seconds = (time: number) => Math.max(0, Math.round((time - window.from) / 1000))
 
   function onKeyDown(event: KeyboardEvent) {
-    const target: Record<string, number> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      PageDown: index - 10,
-      PageUp: index + 10,
-      Home: 0,
-      End: last,
-    }
     if (event.key === 'Escape' && cursor !== undefined) return onMove(undefined)
-    const next = target[event.key]
-    if (next === undefined) return
+    const step = steps[event.key]
+    if (step === undefined) return
     event.preventDefault()
-    onMove(times[Math.min(last, Math.max(0, next))])
+    const times = allTimes(series)
+    const target = nearestIndex(times, now ?? 0) + step
+    onMove(times[Math.min(times.length - 1, Math.max(0, target))])
   }
 
   return (
@@ -134,9 +140,9 @@ function CursorKeys({ title, times, series, spanMs, cursor, onMove, children }: 
       aria-label={`${title}, time`}
       aria-orientation="horizontal"
       aria-valuemin={0}
-      aria-valuemax={Math.max(0, last)}
-      aria-valuenow={Math.max(0, index)}
-      aria-valuetext={spokenPoint(series, times[index], spanMs)}
+      aria-valuemax={seconds(window.to)}
+      aria-valuenow={seconds(now ?? window.from)}
+      aria-valuetext={spokenPoint(series, now, window.to - window.from)}
       onKeyDown={onKeyDown}
       onBlur={() => onMove(undefined)}
     >
@@ -145,9 +151,13 @@ function CursorKeys({ title, times, series, spanMs, cursor, onMove, children }: 
   )
 }
 
-function indexAt(times: Float64Array, time: number) {
-  const index = times.findIndex((candidate) => candidate >= time)
-  return index < 0 ? times.length - 1 : index
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageDown: -10,
+  PageUp: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 }
 
 function spokenPoint(series: ChartSeries[], time: number | undefined, spanMs: number) {

@@ -70,7 +70,10 @@ test('a page is found by its headings down to the third level', () => {
     slug: `h${depth}`,
     text: `Heading ${depth}`,
   }))
-  const item = searchItem({ _path: '/docs', title: 'A', description: 'B' }, headings, 'text')
+  const item = searchItem({ _path: '/docs', title: 'A', description: 'B' }, headings, [
+    'one',
+    'two',
+  ])
   expect(item.headings.map(({ id }) => id)).toEqual(['h2', 'h3'])
-  expect(item).toMatchObject({ _path: '/docs', title: 'A', description: 'B', text: 'text' })
+  expect(item).toMatchObject({ _path: '/docs', title: 'A', description: 'B', words: 'one two' })
 })

@@ -6,13 +6,13 @@ export type SearchItem = {
   title: string
   description: string
   headings: { id: string; text: string; depth: number }[]
-  text: string
+  words: string
 }
 
 export function searchItem(
   page: { _path: string; title: string; description: string },
   headings: readonly MarkdownHeading[],
-  source: string,
+  words: readonly string[],
 ): SearchItem {
   return {
     _path: page._path,
@@ -21,7 +21,7 @@ export function searchItem(
     headings: headings
       .filter((heading) => heading.depth <= 3)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    text: plainText(source),
+    words: words.join(' '),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ContentNode, createContent, previewToken } from '@console/sdk/content'
+import { createContent, mapContentNavigation, previewToken } from '@console/sdk/content'
+import type { NavLink } from '@console/ui/nav-link.tsx'
 
 /** Content as the pages' scripts read it: files of the build that this document belongs to. */
 const content = createContent({
@@ -7,4 +8,16 @@ const content = createContent({
   previewToken: () => previewToken(location.search),
 })
 
-export const readNavigation = (): Promise<ContentNode[]> => content.navigation()
+let links: Promise<NavLink[]> | undefined
+
+/** The tree of all pages, asked for once by menu and search. */
+export function readLinks() {
+  links ??= ask()
+  // Another press asks again.
+  links.catch(() => {
+    links = undefined
+  })
+  return links
+}
+
+const ask = async () => mapContentNavigation(await content.navigation()) as NavLink[]

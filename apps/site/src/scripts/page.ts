@@ -8,12 +8,19 @@ import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
 
 type Overlays = typeof import('../islands/overlays.tsx')
+type Menu = typeof import('../islands/menu.tsx')
 let overlays: Overlays | undefined
+let menu: Menu | undefined
 
 // React comes with the first press that needs it; from then on the presses are answered at once.
 async function withOverlays(act: (loaded: Overlays) => void) {
   overlays ??= await loadPart(() => import('../islands/overlays.tsx'))
   if (overlays) act(overlays)
+}
+
+async function toggleMenu() {
+  menu ??= await loadPart(() => import('../islands/menu.tsx'))
+  menu?.toggleMenu()
 }
 
 const toggleSearch = () => withOverlays((loaded) => loaded.toggleSearch())
@@ -24,7 +31,7 @@ previewToken(location.search)
 attachHeader({
   onSearch: toggleSearch,
   onHelp: () => void openHelp(),
-  onMenu: () => withOverlays((loaded) => loaded.toggleMenu()),
+  onMenu: toggleMenu,
 })
 void startServices((open) => void withOverlays((loaded) => loaded.showHelp(open)))
 onSearchShortcut(toggleSearch, () => overlays?.isSearchOpen() ?? false)

@@ -4,24 +4,27 @@ import { isInMenus } from '../../content/ask.ts'
 import { listPosts } from '../../content/blog.ts'
 import { listDocs } from '../../content/docs.ts'
 import { listPartners } from '../../content/partners.ts'
-import { searchItem } from '../../content/search-items.ts'
+import { plainText, searchItem } from '../../content/search-items.ts'
+import { tellingWords } from '../../content/telling-words.ts'
 import { referencePages } from '../../reference/pages.ts'
 
 /**
- * Every page of prose that menus show, with its headings and its text, and generated ones by title and
- * description: they all have the same headings, and their text is found in full.
+ * Every page of prose that menus show, with its headings and the words that tell it from others, and
+ * generated ones by title and description: they all have the same headings. The whole text is found by
+ * Pagefind; here it would make the first answer wait.
  */
 export const GET: APIRoute = async () => {
   const [docs, posts, partners] = await Promise.all([listDocs(), listPosts(), listPartners()])
   const pages = [...docs, ...posts, ...partners].filter(isInMenus)
+  const words = tellingWords(pages.map(({ source }) => plainText(source.body ?? '')))
   const items = await Promise.all(
-    pages.map(async (page) => {
+    pages.map(async (page, index) => {
       const { headings } = await render(page.source)
-      return searchItem(page, headings, page.source.body ?? '')
+      return searchItem(page, headings, words[index] ?? [])
     }),
   )
   const generated = referencePages.map(({ path, title, description }) =>
-    searchItem({ _path: path, title, description }, [], ''),
+    searchItem({ _path: path, title, description }, [], []),
   )
   return Response.json([...items, ...generated])
 }

@@ -1,0 +1,22 @@
+/** Words of questions that say nothing of what is asked for. */
+const silent = new Set(
+  `a an and are as at be by can could do does for from get how i in is it its keep keeps me my need no of
+  on or that the this to was what which who why with you your`.split(/\s+/),
+)
+
+/** `VehicleSpeed` is one word and two. */
+export const words = (text: string) =>
+  text
+    .split(/[\s\p{P}\p{S}]+/u)
+    .flatMap((word) => (/[a-z][A-Z]/.test(word) ? [word, ...word.split(humps)] : word))
+const humps = /(?<=[a-z])(?=[A-Z])/
+
+const endings = /(?<=...)(?:ing|ed|es|s|e)$/
+
+/** Near enough to find `tokens` by `token` and `streaming` by `stream`; null for what is passed over. */
+export function stem(word: string) {
+  const small = word.toLowerCase()
+  if (small === '' || silent.has(small)) return null
+  if (small.length < 4) return small
+  return small.endsWith('ies') ? `${small.slice(0, -3)}y` : small.replace(endings, '')
+}
