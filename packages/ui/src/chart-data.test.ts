@@ -4,9 +4,9 @@ import {
   type ChartSeries,
   formatInstant,
   nearestIndex,
+  silencesOf,
   summarise,
   valueAt,
-  withGaps,
 } from './chart-data.ts'
 
 const series = (times: number[], values: (number | null)[]): ChartSeries => ({
@@ -19,14 +19,23 @@ const series = (times: number[], values: (number | null)[]): ChartSeries => ({
 })
 
 test('a silence longer than the gap breaks the line and is named', () => {
-  const { x, y, gaps } = withGaps(series([0, 10_000, 30_000], [1, 2, 3]))
-  expect(x).toEqual([0, 10, 20, 30])
-  expect(y).toEqual([1, 2, null, 3])
-  expect(gaps).toEqual([{ from: 10, to: 30 }])
+  const { gaps, breaks, alone } = silencesOf(series([0, 10_000, 30_000], [1, 2, 3]))
+  expect(gaps).toEqual([{ from: 10_000, to: 30_000 }])
+  expect(breaks).toEqual(gaps)
+  expect(alone).toEqual([2])
 })
 
 test('empty values count as silence', () => {
-  expect(withGaps(series([0, 8000, 16_000], [1, null, 3])).gaps).toEqual([{ from: 0, to: 16 }])
+  expect(silencesOf(series([0, 8000, 16_000], [1, null, 3])).gaps).toEqual([
+    { from: 0, to: 16_000 },
+  ])
+  expect(silencesOf(series([0, 4000, 8000], [1, null, 3])).gaps).toEqual([])
+})
+
+test('a point between two silences stands alone, and so does a single one', () => {
+  expect(silencesOf(series([0, 60_000, 120_000, 121_000], [1, 2, 3, 4])).alone).toEqual([0, 1])
+  expect(silencesOf(series([0], [1])).alone).toEqual([0])
+  expect(silencesOf(series([], [])).alone).toEqual([])
 })
 
 test('the nearest point is found at both ends and in between', () => {
@@ -44,10 +53,10 @@ test('inside a gap there is no value', () => {
 
 test('where the gaps are known, those alone break the line, and a value holds until the next', () => {
   const one = { ...series([0, 60_000, 90_000], [1, 2, 3]), gaps: [{ from: 61_000, to: 89_000 }] }
-  expect(withGaps(one)).toEqual({
-    x: [0, 60, 75, 90],
-    y: [1, 2, null, 3],
-    gaps: [{ from: 61, to: 89 }],
+  expect(silencesOf(one)).toEqual({
+    gaps: one.gaps,
+    breaks: [{ from: 60_000, to: 90_000 }],
+    alone: [2],
   })
   expect([20_000, 70_000, 90_000].map((time) => valueAt(one, time))).toEqual([1, null, 3])
 })

@@ -8,9 +8,10 @@ export type ChartSeries = {
   unit: string
   /** A colour token without its dashes. @default 'primary' */
   colour?: 'primary' | 'solar' | 'grid' | 'battery' | 'home' | 'car' | 'ok' | 'warn' | 'bad'
-  /** Milliseconds, ascending. */
-  times: ArrayLike<number>
-  values: ArrayLike<number | null>
+  /** Milliseconds, ascending. Drawn from as they are, so a change makes new ones. */
+  times: number[] | Float64Array
+  /** Null where nothing was measured. */
+  values: (number | null)[] | Float64Array
   /** States step; measures run in lines. @default 'line' */
   draw?: 'line' | 'step'
   /** @default 0 */
@@ -31,29 +32,37 @@ export const formatInstant = (time: number, spanMs: number) =>
 
 export const defaultGapMs = 30_000
 
-/** Points in seconds with a hole wherever nothing was heard, so that no line bridges it. */
-export function withGaps({ times, values, gapMs = defaultGapMs, gaps: known }: ChartSeries) {
-  const x: number[] = []
-  const y: (number | null)[] = []
-  const gaps: Gap[] = (known ?? []).map(({ from, to }) => ({ from: from / 1000, to: to / 1000 }))
-  const isBroken = (from: number, to: number) =>
-    known ? known.some((gap) => gap.from < to && gap.to > from) : to - from > gapMs
-  let previous: number | undefined
-  for (let index = 0; index < times.length; index++) {
-    const time = times[index]
-    const value = values[index]
-    if (time === undefined || value === undefined || value === null || Number.isNaN(value)) continue
-    if (previous !== undefined && isBroken(previous, time)) {
-      if (!known) gaps.push({ from: previous / 1000, to: time / 1000 })
-      x.push((previous + time) / 2000)
-      y.push(null)
+/**
+ * Where a series is silent. `gaps` are shown as such, `breaks` lead from point to point across them and
+ * are not joined by a line, `alone` are the indexes of points with a break on either side. It runs in
+ * every frame of a live chart, so it makes nothing for a point that is like the others.
+ */
+export function silencesOf(series: ChartSeries) {
+  const { times, values, gapMs = defaultGapMs, gaps: known } = series
+  const breaks: Gap[] = []
+  const alone: number[] = []
+  let previous = -1
+  let wasBroken = true
+  for (let index = 0; index < values.length; index++) {
+    if (!isMeasured(values[index])) continue
+    if (previous !== -1) {
+      const [from, to] = [at(times, previous), at(times, index)]
+      const isBroken = known ? isWithin(known, from, to) : to - from > gapMs
+      if (isBroken) breaks.push({ from, to })
+      if (isBroken && wasBroken) alone.push(previous)
+      wasBroken = isBroken
     }
-    x.push(time / 1000)
-    y.push(value)
-    previous = time
+    previous = index
   }
-  return { x, y, gaps }
+  if (previous !== -1 && wasBroken) alone.push(previous)
+  return { gaps: known ?? breaks, breaks, alone }
 }
+
+const isWithin = (gaps: readonly Gap[], from: number, to: number) =>
+  gaps.some((gap) => gap.from < to && gap.to > from)
+
+const isMeasured = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined
 
 /** Index of the point nearest to a time, by halving; -1 without points. */
 export function nearestIndex(times: ArrayLike<number>, time: number) {
@@ -113,18 +122,18 @@ const ends = (series: readonly ChartSeries[]) =>
 
 /** What a chart says, in one sentence for each series. */
 export function summarise(series: ChartSeries) {
-  const { x, y, gaps } = withGaps(series)
-  const first = x[0]
-  const last = x.at(-1)
-  if (first === undefined || last === undefined) return `${series.label}: no values yet.`
-  const [low, high] = extent(y.filter((value) => value !== null))
-  const now = y.at(-1) ?? null
-  const instant = (seconds: number) => formatInstant(seconds * 1000, (last - first) * 1000)
-  const holes =
-    gaps.length === 0 ? '' : ` with ${gaps.length} ${gaps.length === 1 ? 'gap' : 'gaps'}`
+  const { times, values, label, unit } = series
+  const measured = [...values.keys()].filter((index) => isMeasured(values[index]))
+  const [first, last] = [measured[0], measured.at(-1)]
+  if (first === undefined || last === undefined) return `${label}: no values yet.`
+  const [low, high] = extent(measured.map((index) => values[index] ?? Number.NaN))
+  const now = values[last] ?? null
+  const spanMs = at(times, last) - at(times, first)
+  const instant = (index: number) => formatInstant(at(times, index), spanMs)
+  const { length } = silencesOf(series).gaps
+  const holes = length === 0 ? '' : ` with ${length} ${length === 1 ? 'gap' : 'gaps'}`
   return (
-    `${series.label}: between ${formatPoint(series, low)} and ${formatPoint(series, high)} ` +
-    `${series.unit}, last ${formatPoint(series, now)} ${series.unit}, ` +
-    `${instant(first)} to ${instant(last)}${holes}.`
+    `${label}: between ${formatPoint(series, low)} and ${formatPoint(series, high)} ${unit}, ` +
+    `last ${formatPoint(series, now)} ${unit}, ${instant(first)} to ${instant(last)}${holes}.`
   )
 }

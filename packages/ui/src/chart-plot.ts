@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { type ChartSeries, type Gap, withGaps } from './chart-data.ts'
+import { type ChartSeries, type Gap, silencesOf } from './chart-data.ts'
 import { formatClock, formatDay } from './format.ts'
 
 /** One panel on the page: a canvas that follows its element's size and the theme. */
@@ -10,6 +10,8 @@ export type Plot = {
 }
 
 export type TimeWindow = { from: number; to: number }
+
+const lineWidth = 1.75
 
 type PlotOptions = {
   series: ChartSeries
@@ -23,16 +25,10 @@ type PlotOptions = {
 /** Draws one series; the caller joins several by moving their cursors together. */
 export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
   let { series, window } = options
-  let gaps: Gap[] = []
+  let silences = silencesOf(series)
   let isOwnMove = false
   // Asked once for each theme, not for each drawing: the answer may cost the page a layout.
   let colours = coloursOf(element, series)
-
-  function dataOf(next: ChartSeries): uPlot.AlignedData {
-    const prepared = withGaps(next)
-    gaps = prepared.gaps
-    return [prepared.x, prepared.y]
-  }
 
   const axis = {
     stroke: () => colours.label,
@@ -48,9 +44,10 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
       // The last time of the axis stands half beyond it.
       padding: [6, 20, options.showTimes ? 0 : 6, 0],
       legend: { show: false },
+      ms: 1,
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 8 } },
       scales: {
-        x: { time: true, range: () => [window.from / 1000, window.to / 1000] },
+        x: { time: true, range: () => [window.from, window.to] },
         // A flat line sits in the middle instead of filling the panel with noise.
         y: { range: (_plot, low, high) => niceRange(low, high) },
       },
@@ -62,20 +59,22 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
         {},
         {
           stroke: () => colours.line,
-          width: 1.75,
+          width: lineWidth,
           // A value between two silences is a line of no length.
-          points: { show: true, size: 4, filter: (drawn) => alone(drawn.data[1] ?? []) },
+          points: { show: true, size: 4, filter: () => silences.alone },
+          // By time, wherever a value is missing.
+          gaps: (drawn) => clipped(drawn, silences.breaks, series.draw),
           ...(series.draw === 'step' && stepPath && { paths: stepPath }),
         },
       ],
       hooks: {
-        drawAxes: [(drawn) => hatch(drawn, gaps, colours.gap)],
+        drawAxes: [(drawn) => hatch(drawn, silences.gaps, colours.gap)],
         setCursor: [
           (drawn) => {
             const { left } = drawn.cursor
             if (isOwnMove) return
             const isOver = left !== undefined && left >= 0
-            options.onCursor(isOver ? drawn.posToVal(left, 'x') * 1000 : undefined)
+            options.onCursor(isOver ? drawn.posToVal(left, 'x') : undefined)
           },
         ],
       },
@@ -99,12 +98,13 @@ export function createPlot(element: HTMLElement, options: PlotOptions): Plot {
     show(nextSeries, nextWindow) {
       if (nextSeries.colour !== series.colour) colours = coloursOf(element, nextSeries)
       series = nextSeries
+      silences = silencesOf(series)
       window = nextWindow
       plot.setData(dataOf(series))
     },
     moveCursor(time) {
       isOwnMove = true
-      const left = time === undefined ? -10 : plot.valToPos(time / 1000, 'x')
+      const left = time === undefined ? -10 : plot.valToPos(time, 'x')
       plot.setCursor({ left, top: 1 }, false)
       isOwnMove = false
     },
@@ -122,14 +122,14 @@ function coloursOf(element: HTMLElement, { colour = 'primary' }: ChartSeries) {
   return { line: of(colour), label: of('muted'), grid: of('line'), gap: of('line-strong') }
 }
 
-/** Points without a neighbour to be joined with, by their index. */
-function alone(values: ArrayLike<number | null | undefined>) {
-  const indexes: number[] = []
-  for (let index = 0; index < values.length; index++) {
-    if (values[index] == null) continue
-    if (values[index - 1] == null && values[index + 1] == null) indexes.push(index)
-  }
-  return indexes
+/** The arrays as they are: there may be many points, and they may come in every frame. */
+const dataOf = ({ times, values }: ChartSeries): uPlot.AlignedData => [times, values]
+
+/** Where no line is drawn, in pixels of the canvas. A step reaches over its point by half its width. */
+function clipped(plot: uPlot, breaks: readonly Gap[], draw: ChartSeries['draw']) {
+  const beyond = draw === 'step' ? (lineWidth * devicePixelRatio) / 2 : 0
+  const pixel = (time: number) => Math.round(plot.valToPos(time, 'x', true)) + beyond
+  return breaks.map(({ from, to }): [number, number] => [pixel(from), pixel(to)])
 }
 
 const stepPath = uPlot.paths.stepped?.({ align: 1 })
@@ -142,17 +142,17 @@ function niceRange(low: number | null, high: number | null): [number, number] {
   return [floor < 0 ? floor - margin : 0, ceiling > 0 || floor === 0 ? ceiling + margin : 0]
 }
 
-const daysFromSeconds = 36 * 3600
+const daysFromMs = 36 * 3_600_000
 
 /** As fine as the axis is long: seconds, minutes, days. */
 const timeTicks = (plot: uPlot, ticks: number[]) => {
-  const seconds = (plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)
-  if (seconds > daysFromSeconds) return ticks.map((tick) => formatDay(tick * 1000))
-  return ticks.map((tick) => formatClock(tick * 1000).slice(0, seconds > 3600 ? 5 : 8))
+  const spanMs = (plot.scales.x?.max ?? 0) - (plot.scales.x?.min ?? 0)
+  if (spanMs > daysFromMs) return ticks.map(formatDay)
+  return ticks.map((tick) => formatClock(tick).slice(0, spanMs > 3_600_000 ? 5 : 8))
 }
 
 /** Slanted lines where nothing was heard: an absence that can be seen. */
-function hatch(plot: uPlot, gaps: Gap[], colour: string) {
+function hatch(plot: uPlot, gaps: readonly Gap[], colour: string) {
   const { ctx, bbox } = plot
   const step = 7 * devicePixelRatio
   ctx.save()

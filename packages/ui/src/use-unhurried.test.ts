@@ -5,6 +5,7 @@ import { useUnhurried } from './use-unhurried.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const frameMs = 20
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('a value after a rest is taken at once, then no more than one in the time, the newest last', async () => {
@@ -12,13 +13,13 @@ test('a value after a rest is taken at once, then no more than one in the time, 
     initialProps: { value: 'first' },
   })
   rerender({ value: 'second' })
-  await pass(0)
+  await pass(frameMs)
   expect(result.current).toBe('second')
   for (const value of ['third', 'fourth', 'fifth']) {
     rerender({ value })
     await pass(300)
     expect(result.current).toBe('second')
   }
-  await pass(100)
+  await pass(100 + frameMs)
   expect(result.current).toBe('fifth')
 })

@@ -13,8 +13,16 @@ export function useUnhurried<Value>(value: Value, everyMs: number) {
   // Clocks live outside React.
   useEffect(() => {
     if (!isBehind) return
-    const timer = setTimeout(catchUp, shownAt.current + everyMs - Date.now())
-    return () => clearTimeout(timer)
+    let frame = 0
+    // With whatever else changes in that frame, and not while nobody sees it.
+    const inFrame = () => {
+      frame = requestAnimationFrame(catchUp)
+    }
+    const timer = setTimeout(inFrame, shownAt.current + everyMs - Date.now())
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
   }, [isBehind, everyMs])
   return shown
 }

@@ -7,8 +7,12 @@ const panels = 4
 const points = 10_000
 const everyMs = 100
 const height = 120
+const timesHeight = 24
+/** Enough for minutes; then it begins anew. */
+const frames = 20_000
 
-type Line = { panel: number; times: number[]; values: number[] }
+/** Made beforehand and looked at through a moving window: what is measured is drawing alone. */
+type Line = { panel: number; times: Float64Array; values: Float64Array }
 
 declare global {
   interface Window {
@@ -18,7 +22,7 @@ declare global {
 }
 
 /**
- * Four lines of ten thousand points, each a point longer in every frame: with `&bare` drawn by the
+ * Four lines of ten thousand points, which move on by a point in every frame: with `&bare` drawn by the
  * drawing library alone, else by the part that is built on it. For goal C6.
  */
 export default function LiveChartLoad() {
@@ -27,21 +31,14 @@ export default function LiveChartLoad() {
 }
 
 function OwnChart() {
-  const [lines, setLines] = useState(() => firstLines(1))
-  useEffect(
-    () => eachFrame(() => setLines((current) => current.map((line) => advanced(line, 1)))),
-    [],
-  )
-  const series = lines.map(
-    ({ panel, times, values }): ChartSeries => ({
-      id: `${panel}`,
-      label: `Line ${panel}`,
-      unit: 'kW',
-      times,
-      values,
-    }),
-  )
-  const [{ times } = { times: [] }] = lines
+  const [lines] = useState(() => linesOf(1))
+  const [frame, setFrame] = useState(0)
+  useEffect(() => eachFrame(setFrame), [])
+  const series = lines.map((line): ChartSeries => {
+    const { panel, times, values } = at(line, frame)
+    return { id: `${panel}`, label: `Line ${panel}`, unit: 'kW', times, values }
+  })
+  const [{ times } = { times: [] }] = series
   const window = { from: times[0] ?? 0, to: times.at(-1) ?? 1 }
   return <TimeChart title="Lines" series={series} window={window} height={height} />
 }
@@ -51,14 +48,14 @@ function BareCharts() {
   useEffect(() => {
     const into = element.current
     if (!into) return
-    const charts = firstLines(1 / 1000).map((line) => ({
-      line,
-      plot: new uPlot(optionsIn(into), [line.times, line.values], into),
-    }))
-    const stop = eachFrame(() => {
-      for (const chart of charts) {
-        chart.line = advanced(chart.line, 1 / 1000)
-        chart.plot.setData([chart.line.times, chart.line.values])
+    const charts = linesOf(1 / 1000).map((line) => {
+      const { times, values } = at(line, 0)
+      return { line, plot: new uPlot(optionsIn(into, line), [times, values], into) }
+    })
+    const stop = eachFrame((frame) => {
+      for (const { line, plot } of charts) {
+        const { times, values } = at(line, frame)
+        plot.setData([times, values])
       }
     })
     return () => {
@@ -69,41 +66,43 @@ function BareCharts() {
   return <div ref={element} />
 }
 
-const optionsIn = (element: HTMLElement): uPlot.Options => ({
-  width: element.clientWidth,
-  height,
-  legend: { show: false },
-  series: [{}, { stroke: 'blue', width: 1.75 }],
-})
+/** The same areas to draw on as those of the part, or the one with the smaller would seem quicker. */
+const optionsIn = (element: HTMLElement, { panel }: Line): uPlot.Options => {
+  const isLast = panel === panels - 1
+  return {
+    width: element.clientWidth,
+    height: height + (isLast ? timesHeight : 0),
+    padding: [6, 20, isLast ? 0 : 6, 0],
+    legend: { show: false },
+    axes: [{ show: isLast, size: timesHeight }, { size: 44 }],
+    series: [{}, { stroke: 'blue', width: 1.75 }],
+  }
+}
 
-function eachFrame(give: () => void) {
-  let frame = requestAnimationFrame(function next() {
-    give()
+function eachFrame(show: (frame: number) => void) {
+  let request = requestAnimationFrame(function next() {
     window.framesGiven = (window.framesGiven ?? 0) + 1
-    frame = requestAnimationFrame(next)
+    show(window.framesGiven % frames)
+    request = requestAnimationFrame(next)
   })
-  return () => cancelAnimationFrame(frame)
+  return () => cancelAnimationFrame(request)
 }
 
 /** @param unit Of the times, in milliseconds: the part wants 1, the library 1/1000. */
-function firstLines(unit: number): Line[] {
-  const end = Date.now()
-  const instants = Array.from({ length: points }, (_, index) => end - (points - index) * everyMs)
+function linesOf(unit: number): Line[] {
+  const begin = Date.now()
+  const instants = Float64Array.from({ length: points + frames }, (_, at) => begin + at * everyMs)
   return Array.from({ length: panels }, (_, panel) => ({
     panel,
     times: instants.map((instant) => instant * unit),
-    values: instants.map((instant) => valueAt(instant, panel)),
+    values: instants.map(
+      (instant) => 40 * Math.sin(instant / (20_000 + 5000 * panel)) + 10 * Math.sin(instant / 700),
+    ),
   }))
 }
 
-/** A point later at its end, a point less at its start. */
-function advanced({ panel, times, values }: Line, unit: number): Line {
-  const last = (times.at(-1) ?? 0) + everyMs * unit
-  const next = { panel, times: times.slice(1), values: values.slice(1) }
-  next.times.push(last)
-  next.values.push(valueAt(last / unit, panel))
-  return next
-}
-
-const valueAt = (instant: number, panel: number) =>
-  40 * Math.sin(instant / (20_000 + 5000 * panel)) + 10 * Math.sin(instant / 700)
+const at = ({ panel, times, values }: Line, frame: number): Line => ({
+  panel,
+  times: times.subarray(frame, frame + points),
+  values: values.subarray(frame, frame + points),
+})
