@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { docsFolders } from './docs-pages.ts'
+import { variedPages } from './docs-pages.ts'
 import { expect, screens, test, vins } from './fixture.ts'
 
 // Each of them only looks, so that any worker may take any.
@@ -20,7 +20,6 @@ const publicPages = [
   '/partners/tint',
   '/key',
   '/docs',
-  '/docs/start',
   '/docs/sdk/stream',
   '/docs/api',
   '/docs/api/vehicle-commands',
@@ -95,19 +94,14 @@ for (const path of publicPages) {
   })
 }
 
-// Their template is looked at above, on both: of each page of prose one look is enough.
-for (const { name, pages } of docsFolders) {
-  test(`the pages of prose about ${name} are accessible, on a phone or a desktop in turn`, async ({
+// All others, which are made of the same, are looked at by `pnpm measure`.
+for (const path of variedPages()) {
+  test(`the page of prose ${path} is accessible in both themes, on phone and desktop`, async ({
     page,
     checkAccessibility,
   }) => {
-    test.setTimeout(30_000 + pages.length * 10_000)
-    for (const [index, path] of pages.entries()) {
-      await test.step(path, async () => {
-        await page.goto(path)
-        await checkOn(index % 2 ? 'desktop' : 'phone', page, checkAccessibility)
-      })
-    }
+    await page.goto(path)
+    await checkAtAllWidths(page, checkAccessibility)
   })
 }
 

@@ -13,7 +13,7 @@ import { changeConfigs, checkArrived, checkConfigs, type Intervals } from './kil
 import { Follower } from './kill-stream.ts'
 import { type Product, startProduct } from './product.ts'
 
-const rounds = Number(process.env.SOAK_ROUNDS ?? 4)
+const rounds = Number(process.env.SOAK_ROUNDS ?? 3)
 const longOutageMs = 16_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const between = (least: number, most: number) => least + Math.random() * (most - least)

@@ -8,10 +8,11 @@ import { removeLeftFiles } from './left-files.ts'
 
 /** Runs in its own thread: PGlite computes where it is called, and a long query would stop every request. */
 // See `worker.ts`.
-const { dataDir, socketPath, copySocketPath } = workerData as WorkerOptions
+const { dataDir, socketPath, copySocketPath, wasCut } = workerData as WorkerOptions
 
 const db = await PGlite.create(dataDir)
-await removeLeftFiles(db, dataDir)
+// Looking for them is a tenth of a start.
+if (wasCut) await removeLeftFiles(db, dataDir)
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 16 })
 await server.start()
 const stopCopies = await serveCopies({ db, dataDir, path: copySocketPath })

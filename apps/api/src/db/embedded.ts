@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
@@ -13,6 +13,8 @@ export type WorkerOptions = {
   socketPath: string
   /** Where copies of the files are asked for. */
   copySocketPath: string
+  /** Whoever had it open before did not close it. */
+  wasCut: boolean
   /** Where compiled code is kept from one start to the next, if it is. */
   compileCache?: string | undefined
 }
@@ -58,6 +60,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 export function beginEmbedded(options: EmbeddedOptions): Embedded {
   const { dataDir, patienceMs = 15_000, onReopened, onTrouble, script = database } = options
   const unlock = lockDirectory(dataDir)
+  // Closing removes it.
+  const wasCut = lstatSync(linkTo(dataDir), { throwIfNoEntry: false }) !== undefined
   const folder = socketFolder(dataDir)
   const compiled = getCompileCacheDir()
   const paths = {
@@ -73,12 +77,13 @@ export function beginEmbedded(options: EmbeddedOptions): Embedded {
     unlock()
   }
   let running: Running | undefined
-  const opened = start(script, paths).then(
+  const opened = start(script, { ...paths, wasCut }).then(
     (first) => {
       running = first
     },
     (cause) => {
-      release()
+      // What was cut before is still to be put in order: the mark of it stays.
+      unlock()
       throw new Error(`The database in ${dataDir} could not be opened.`, { cause })
     },
   )
@@ -91,7 +96,7 @@ export function beginEmbedded(options: EmbeddedOptions): Embedded {
       // A thread that spins hears no message; only ending it frees the database.
       await running.worker.terminate()
       try {
-        running = await start(script, paths)
+        running = await start(script, { ...paths, wasCut: true })
         onReopened?.()
       } catch (error) {
         onTrouble?.(error)

@@ -11,13 +11,21 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const Newest = z.tuple([z.object({ newest: z.nullable(z.coerce.number()) })])
 const Result = z.object({ rows: z.unknown() })
 
+let known: number[] | undefined
+
+/** When each migration of this version was made. Their files are read once. */
+export function knownMigrations() {
+  known ??= readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  return known
+}
+
 /** How the tables of a database stand to this version. Changes nothing. */
 export async function migrationState(db: Pick<Db, 'execute'>) {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const made = knownMigrations()
   const newest = await newestIn(db)
   return {
-    pending: known.filter((made) => made > newest).length,
-    isNewer: newest > Math.max(...known),
+    pending: made.filter((one) => one > newest).length,
+    isNewer: newest > Math.max(...made),
   }
 }
 

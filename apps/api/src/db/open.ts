@@ -6,6 +6,7 @@ import { BoundedPool } from './bounded-pool.ts'
 import type { Db } from './db.ts'
 import { beginEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { migrate, migrateIfBehind } from './migrate.ts'
+import { knownMigrations } from './migration-state.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transactions.ts'
 
@@ -90,6 +91,8 @@ export async function beginDatabase(options: DatabaseOptions): Promise<BegunData
     await close()
     await embedded.close()
   }
+  // While it opens in its thread.
+  knownMigrations()
   const opened = embedded.opened.then(() => migrateIfBehind(connection, db))
   // Whoever waits for it hears the error, however late they begin to wait.
   opened.catch(() => {})
