@@ -122,6 +122,23 @@ test('a page whose code cannot be loaded is loaded as a document, once in ten se
   await expect(page.locator('[data-slot="vehicle-page"]')).toBeVisible()
 })
 
+test('a part that is missing while the network is away comes by itself when that is back', async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to fetch|could not be loaded/)
+  await signInAs('owner', `/console/${vins.charging}`)
+  // The last part of this section; those of others are loaded when they are asked for.
+  await expect(page.locator('.uplot').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Sharing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
+})
+
 test('a link that is pointed at or focused has its page loaded ahead', async ({
   page,
   signInAs,

@@ -32,7 +32,8 @@ export const errorKind = (status: number): Kind | undefined => kinds[status]
 export const offlineError = {
   status: 'Offline',
   name: 'You are offline',
-  message: 'The page needs the network. What you typed is kept. Try again when you are back.',
+  message:
+    'The page needs the network. What you typed is kept. It is loaded again as soon as you are back.',
 } as const satisfies PageError
 
 /** A file of this build is not there any more, or not in reach. */

@@ -1,3 +1,4 @@
+import { offlineError } from '@console/ui/error-kinds'
 import { ErrorPage } from '@console/ui/error-page.tsx'
 import {
   CatchBoundary,
@@ -30,6 +31,7 @@ const ErrorExtras = lazy(() => import('../features/shell/error-extras.tsx'))
 
 function Shown({ error }: { error: ShownError }) {
   const { status, name, message } = error
+  useReloadWhenBack(status)
   return (
     <ErrorPage status={status} name={name} message={message}>
       <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
@@ -67,9 +69,22 @@ export function RootErrorPage({ error }: ErrorComponentProps) {
 /** The frame comes in files of its own, which may be what could not be loaded. */
 function WithoutFrame({ error }: { error: unknown }) {
   const { status, name, message } = describePageError(error)
+  useReloadWhenBack(status)
   return (
     <main id="main">
       <ErrorPage status={status} name={name} message={message} />
     </main>
   )
+}
+
+/** What could not be loaded without the network stays failed in this document, even when that is back. */
+function useReloadWhenBack(status: ShownError['status']) {
+  const isOffline = status === offlineError.status
+  // The network is outside React.
+  useEffect(() => {
+    if (!isOffline) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isOffline])
 }
