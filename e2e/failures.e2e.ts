@@ -104,6 +104,20 @@ test('permissions that were taken back are missed where they are needed, and giv
   await expect(outcome.getByRole('link', { name: 'Grant access' })).toBeVisible()
   await expect(alert(page)).toHaveCount(0)
 
+  await page.goto(sectionOf(vins.charging, 'overview'))
+  await expect(page.getByText('Charge, range, location, climate and more appear')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Lock/ })).toHaveAttribute(
+    'title',
+    /does not permit this command/,
+  )
+  await page.goto(sectionOf(vins.charging, 'sharing'))
+  await expect(page.getByText('Who drives this car appears here.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Give the permission' })).toHaveCount(1)
+  // What has no place of its own for it leads there from its error.
+  await page.goto('/console/history')
+  await expect(alert(page).first()).toContainText('This needs the scope vehicle_device_data.')
+  await expect(alert(page).getByRole('link', { name: 'Give the permission' }).first()).toBeVisible()
+
   await page.goto(sectionOf(vins.charging, 'telemetry'))
   await expect(page.getByText('It needs the permission “Vehicle data”.')).toBeVisible()
   await page.getByRole('link', { name: 'Give the permission' }).click()

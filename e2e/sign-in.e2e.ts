@@ -33,6 +33,7 @@ test('Tesla being down is told apart, and the request to report is shown', async
   await expect(page.getByRole('alert')).toContainText('Tesla does not answer at the moment.')
   await expect(page.getByRole('alert').locator('code')).toHaveText('report-this-id')
   await page.goto('/login?error=failed&request=%3Cb%3Eno%20id%3C%2Fb%3E')
+  await expect(page.getByRole('alert')).toContainText('Sign-in did not succeed.')
   await expect(page.getByRole('alert').locator('code')).toHaveCount(0)
 })
 

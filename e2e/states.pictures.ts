@@ -17,10 +17,15 @@ const folder = fileURLToPath(new URL('../.tmp/state-pictures', import.meta.url))
 const tallest = 2000
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
+/** What stands where something is still to come. */
+const waiting = (page: Page) => page.locator('.skeleton, [aria-busy="true"]')
+const isWaiting = (name: string) => /-loading$|^session-not-known-yet$/.test(name)
+
 for (const { name, open, shows } of states) {
   test(name, async ({ page, context, line, signInAs }) => {
     await open({ page, context, line, signInAs })
     await expect(shows(page)).toBeVisible()
+    if (!isWaiting(name)) await expect(waiting(page)).toHaveCount(0)
     for (const [width, height] of [
       [1440, 900],
       [375, 800],

@@ -106,7 +106,6 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     await forgetCopy(settings.DATA_DIR)
     const { db } = database
     const alone = database.kind === 'embedded'
-    await closeInterrupted(db, { now: Date.now(), everything: alone })
     await refuseOtherAccounts(db, simulated ? 'simulated' : 'real')
     shutdown.close(
       'retention',
@@ -127,13 +126,13 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     // Side by side: while the database has one to answer, this thread has another to work for.
     await allSettled([
       simulated && beginFleet(simulated.source),
-      begun('commands', commands.start({ historyDays: settings.HISTORY_DAYS })),
-      begun('exports', exports.start({ alone })),
-      begun('deletions', deletions.start({ alone })),
+      begun('commands', beginCommands()),
       begun('webhooks', hookSender.start({ alone })),
       // Nobody else can be at work on the embedded database, so what was paid for is over.
       credits.sweep({ everything: alone }),
     ])
+    shutdown.finish('exports', exports.start({ alone }))
+    shutdown.finish('deletions', deletions.start({ alone }))
     shutdown.close('credits', credits.start())
     shutdown.close('subscriptions', gateway.subscriptions.start(trouble))
     // Not before: a first start would wait for the history that is derived from.
@@ -154,6 +153,11 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
         ? 'Sign in with "Login with Tesla" and choose a simulated account. Ctrl-C stops everything.'
         : 'Sign in with "Login with Tesla". Ctrl-C stops everything.',
     )
+
+    async function beginCommands() {
+      await closeInterrupted(db, { now: Date.now(), everything: alone })
+      return commands.start({ historyDays: settings.HISTORY_DAYS })
+    }
 
     async function beginFleet(source: TelemetrySource) {
       const onReceived = (signals: number) => gateway.activity.signals(signals)

@@ -51,6 +51,16 @@ test('a number field tells numbers, nothing when it is emptied, and stays betwee
   expect(screen.getByRole('button', { name: 'Less' })).toHaveProperty('disabled', false)
 })
 
+test('a slider whose value nobody knows claims none', () => {
+  render(
+    <Field label="Charge limit">
+      <Slider value={undefined} min={50} max={100} unit="%" disabled />
+    </Field>,
+  )
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('not known')
+  expect(screen.getByRole('status').textContent).toBe('–')
+})
+
 test('a slider says its value with its unit, and asks to be sent once it is let go', () => {
   const onValueChange = vi.fn()
   const onValueCommit = vi.fn()

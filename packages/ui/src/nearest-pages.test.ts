@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nearestPages } from './nearest-pages.ts'
 
 const pages = ['/', '/docs', '/docs/stream', '/docs/sdk/quick-start', '/console', '/login'].map(
-  (to) => ({ to }),
+  (to) => ({ to, label: `At ${to}` }),
 )
 const nearest = (path: string) => nearestPages(path, pages).map(({ to }) => to)
 
@@ -15,5 +15,17 @@ test('a mistyped path finds what was meant first', () => {
 test('three at most, each once, and never the path itself', () => {
   expect(nearest('/')).toHaveLength(3)
   expect(nearest('/')).not.toContain('/')
-  expect(nearestPages('/x', [{ to: '/a' }, { to: '/a' }])).toEqual([{ to: '/a' }])
+  const page = { to: '/a', label: 'A' }
+  expect(nearestPages('/x', [page, page])).toEqual([page])
+})
+
+test('pages of one name tell their addresses', () => {
+  const named = (to: string, label: string) => ({ to, label })
+  expect(
+    nearestPages('/docs/errors', [
+      named('/docs/api/errors', 'Errors'),
+      named('/docs/sdk/errors', 'Errors'),
+      named('/docs/start', 'Start'),
+    ]).map(({ label }) => label),
+  ).toEqual(['Errors (/docs/api/errors)', 'Errors (/docs/sdk/errors)', 'Start'])
 })

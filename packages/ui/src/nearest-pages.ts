@@ -1,17 +1,24 @@
-/** Pages whose paths look most like one that does not exist, the likeliest first. */
-export function nearestPages<Page extends { to: string }>(
+/**
+ * Pages whose paths look most like one that does not exist, the likeliest first. Those of the same
+ * name have their addresses in their labels.
+ */
+export function nearestPages<Page extends { to: string; label: string }>(
   path: string,
   pages: readonly Page[],
   most = 3,
 ): Page[] {
   const asked = pairsOf(path)
   const addresses = new Set<string>()
-  return pages
+  const nearest = pages
     .filter(({ to }) => to !== path && !addresses.has(to) && addresses.add(to))
     .map((page) => ({ page, likeness: likeness(asked, pairsOf(page.to)) }))
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, most)
     .map(({ page }) => page)
+  return nearest.map((page) => {
+    const isAlone = nearest.every(({ to, label }) => to === page.to || label !== page.label)
+    return isAlone ? page : { ...page, label: `${page.label} (${page.to})` }
+  })
 }
 
 /** Neighbouring characters, and words whole: a letter too many changes few of them. */

@@ -6,7 +6,8 @@ type SliderProps = Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
 > & {
-  value: number
+  /** Undefined as long as nobody knows: a dash, and the thumb at the lower end. */
+  value: number | undefined
   min: number
   max: number
   unit?: string
@@ -38,15 +39,15 @@ export function Slider({
         {...field}
         {...props}
         id={id}
-        value={value}
+        value={value ?? min}
         min={min}
         max={max}
-        aria-valuetext={inWords(value)}
+        aria-valuetext={value === undefined ? 'not known' : inWords(value)}
         onChange={(event) => onValueChange?.(event.target.valueAsNumber)}
         onPointerUp={commit}
         onKeyUp={commit}
       />
-      <output htmlFor={id}>{inWords(value)}</output>
+      <output htmlFor={id}>{value === undefined ? '–' : inWords(value)}</output>
       <div className="slider-ends" aria-hidden="true">
         <span>{inWords(min)}</span>
         <span>{inWords(max)}</span>

@@ -38,6 +38,9 @@ export default function NumbersPage() {
         <Field label="Disabled">
           <Slider value={20} min={0} max={100} unit="%" disabled />
         </Field>
+        <Field label="Not known">
+          <Slider value={undefined} min={0} max={100} unit="%" disabled />
+        </Field>
       </Example>
     </>
   )

@@ -23,8 +23,10 @@ const certificateKey = newCertificateKey()
 describe('on postgres', () => {
   let database: Database
   let now = start
+  let troubles: unknown[]
   beforeEach(async () => {
     database = await freshDatabase('postgres')
+    troubles = []
     now = start
     // Only what repeats: all else, the driver's limits included, is real.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -34,44 +36,46 @@ describe('on postgres', () => {
     await database.close()
   })
 
+  async function asked() {
+    await database.db.insert(users).values(userRow('leaver'))
+    return database.db.transaction((tx) => begin(tx, { userId: 'leaver', confirmHash: 'x', now }))
+  }
+  async function found(id: string) {
+    const [row] = await database.db.select().from(deletions).where(eq(deletions.id, id))
+    if (!row) throw new Error('It is gone.')
+    return row
+  }
+  const service = (scrub: () => Promise<void>) =>
+    createDeletions({
+      db: database.db,
+      bus: createMemoryBus(),
+      fleetApi: { telemetry: neverAsked, sharing: nothingShared },
+      identity: { forget: async () => 0 },
+      billing: undefined,
+      notary: new Notary(certificateKey),
+      scrub,
+      now: () => now,
+      onTrouble: (error) => troubles.push(error),
+    })
+
   test('a step that takes longer than a lease is taken by one process, once', async () => {
-    const { db } = database
-    await db.insert(users).values(userRow('leaver'))
-    const { id } = await db.transaction((tx) =>
-      begin(tx, { userId: 'leaver', confirmHash: 'x', now }),
-    )
-    const found = async () => {
-      const [row] = await db.select().from(deletions).where(eq(deletions.id, id))
-      if (!row) throw new Error('It is gone.')
-      return row
-    }
+    const { id } = await asked()
     let scrubs = 0
     const written = Promise.withResolvers<void>()
-    const troubles: unknown[] = []
-    const work = () =>
-      createDeletions({
-        db,
-        bus: createMemoryBus(),
-        fleetApi: { telemetry: neverAsked, sharing: nothingShared },
-        identity: { forget: async () => 0 },
-        billing: undefined,
-        notary: new Notary(certificateKey),
-        scrub: () => {
-          scrubs++
-          return written.promise
-        },
-        now: () => now,
-        onTrouble: (error) => troubles.push(error),
-      }).work()
+    const scrub = () => {
+      scrubs++
+      return written.promise
+    }
+    const work = () => service(scrub).work()
     await work()
-    await db.update(mailMessages).set({ status: 'sent' })
+    await database.db.update(mailMessages).set({ status: 'sent' })
     now += 2 * secondMs
     const working = work()
     await expect.poll(() => scrubs, { timeout: 20_000 }).toBe(1)
     for (let renewals = 0; renewals < 6; renewals++) {
-      const before = (await found()).leasedUntil?.getTime() ?? 0
+      const before = (await found(id)).leasedUntil?.getTime() ?? 0
       now += 25 * secondMs
-      while (((await found()).leasedUntil?.getTime() ?? 0) <= before) {
+      while (((await found(id)).leasedUntil?.getTime() ?? 0) <= before) {
         vi.advanceTimersByTime(25 * secondMs)
         await sleep(5)
       }
@@ -82,7 +86,21 @@ describe('on postgres', () => {
     written.resolve()
     await working
     expect(troubles).toEqual([])
-    expect(await found()).toMatchObject({ finishedAt: new Date(now), userId: null, leaver: null })
+    expect(await found(id)).toMatchObject({ finishedAt: new Date(now), userId: null, leaver: null })
+  })
+
+  test('what a process that died was at goes on at once where no other can be at it', async () => {
+    const { id } = await asked()
+    const held = { leasedBy: 'who died', leasedUntil: new Date(now + 60 * secondMs) }
+    await database.db.update(deletions).set(held).where(eq(deletions.id, id))
+    await service(async () => {}).work()
+    expect(await found(id)).toMatchObject(held)
+    const alone = service(async () => {})
+    const stop = alone.start({ alone: true })
+    await alone.work()
+    expect((await found(id)).steps.some(({ finishedAt }) => finishedAt !== null)).toBe(true)
+    await stop()
+    expect(troubles).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 
 import { deletions, type StoredDeletionStep } from '../../db/schema/deletions.ts'
 import { repeat } from '../../lib/repeat.ts'
+import { untilDone } from '../../lib/until-done.ts'
 import { forgetLeft } from './left-products.ts'
 import { pauseMs, saidOf } from './step.ts'
 import { runStep, type StepOptions } from './steps.ts'
@@ -23,7 +24,12 @@ export function createDeletions(options: StepOptions) {
   const { db, now, onTrouble } = options
   const me = randomUUID()
   let stopping = false
+  /** What must be over before anything is claimed. */
+  let ready = async () => {}
 
+  const freeAll = async () => {
+    await db.update(deletions).set(free).where(isNotNull(deletions.leasedUntil))
+  }
   const later = (ms: number) => new Date(now() + ms)
 
   async function claim() {
@@ -99,6 +105,7 @@ export function createDeletions(options: StepOptions) {
 
   /** Goes on with all that is due. */
   async function work() {
+    await ready()
     for (;;) {
       const id = stopping ? undefined : await claim()
       if (id === undefined) return
@@ -110,8 +117,9 @@ export function createDeletions(options: StepOptions) {
   return {
     work,
     /** Goes on by itself, also with what a process that died has left. Returns the way to stop. */
-    async start({ alone }: { alone: boolean }) {
-      if (alone) await db.update(deletions).set(free).where(isNotNull(deletions.leasedUntil))
+    start({ alone }: { alone: boolean }) {
+      // With the first look, so that no start waits for it.
+      if (alone) ready = untilDone(freeAll)
       const stopWork = repeat(workEveryMs, work, onTrouble)
       const forget = () => forgetLeft(db, now())
       const stopForgetting = repeat(forgetEveryMs, forget, onTrouble)

@@ -101,7 +101,7 @@ describe.each(featureStores)('on %s', (store) => {
     })
     let asking = 0
     let stopped: Promise<void> | undefined
-    stop = await exporting.start({ alone: false })
+    stop = exporting.start({ alone: false })
     await exporting.work()
     await stopped
     expect(await row(id)).toMatchObject({ state: 'waiting', leasedUntil: null, failures: 0 })
@@ -114,7 +114,7 @@ describe.each(featureStores)('on %s', (store) => {
     const id = await asked()
     await claim(database.db, now)
     const exporting = packer()
-    const stop = await exporting.start({ alone: true })
+    const stop = exporting.start({ alone: true })
     await exporting.work()
     expect(await row(id)).toMatchObject({ state: 'ready', attempt: 2 })
     await stop()

@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { exportPieces } from '../../db/schema/exports.ts'
 import { databaseTrouble } from '../../db/trouble.ts'
 import { repeat } from '../../lib/repeat.ts'
+import { untilDone } from '../../lib/until-done.ts'
 import { personOf } from '../account/person.ts'
 import { manifestOf } from './manifest.ts'
 import type { Source } from './source.ts'
@@ -45,6 +46,8 @@ type PackerOptions = {
  */
 export function createExports({ db, now, onTrouble }: PackerOptions) {
   const stopping = new AbortController()
+  /** What must be over before anything is claimed. */
+  let ready = async () => {}
 
   async function pack(row: ExportRow) {
     const person = await personOf(db, row.userId)
@@ -132,6 +135,7 @@ export function createExports({ db, now, onTrouble }: PackerOptions) {
 
   /** Packs all that is due. */
   async function work() {
+    await ready()
     while (!stopping.signal.aborted) {
       const row = await claim(db, now())
       if (!row) return
@@ -148,8 +152,9 @@ export function createExports({ db, now, onTrouble }: PackerOptions) {
   return {
     work,
     /** `alone`, nobody else can be packing what stands as being packed. Returns the way to stop. */
-    async start({ alone }: { alone: boolean }) {
-      if (alone) await forgetLeases(db)
+    start({ alone }: { alone: boolean }) {
+      // With the first look, so that no start waits for it.
+      if (alone) ready = untilDone(() => forgetLeases(db))
       const stopWork = repeat(lookEveryMs, work, onTrouble)
       const stopForgetting = repeat(forgetEveryMs, () => forgetOldExports(db, now()), onTrouble)
       return async () => {

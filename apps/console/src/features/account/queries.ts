@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '../../lib/api-client.ts'
+import { useClient } from '../../lib/client.ts'
 
 export const accountQueries = {
   all: ['account'] as const,
@@ -19,4 +20,10 @@ export const accountQueries = {
       queryKey: [...accountQueries.all, 'products'],
       queryFn: () => client.account.products(),
     }),
+}
+
+/** What this sign-in permits; undefined until that is known. */
+export function useScopes() {
+  const client = useClient()
+  return useQuery(accountQueries.metadata(client)).data?.scopes
 }

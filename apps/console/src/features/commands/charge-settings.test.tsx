@@ -4,11 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ChargeSettings } from './charge-settings.tsx'
 
 const told = vi.hoisted((): Record<string, number | undefined> => ({ ChargeLimitSoc: 80 }))
+const permitted = vi.hoisted((): string[] => ['vehicle_cmds'])
 const start = vi.hoisted(() => vi.fn(async () => true))
 
 vi.mock('../live/live-context.tsx', () => ({
   useSignal: (_: string, field: string) => ({ value: told[field] }),
 }))
+vi.mock('../account/queries.ts', () => ({ useScopes: () => permitted }))
 vi.mock('../shell/use-write-block.ts', () => ({ useWriteBlock: () => undefined }))
 vi.mock('./use-command.ts', () => ({
   useCommand: () => ({ state: { step: 'idle' }, withinMs: 30_000, start }),
@@ -55,4 +57,14 @@ test('what the car has not told cannot be set, and a sleeping car is not woken f
   render(settings(true))
   expect(slider('Charging current')).toHaveProperty('disabled', true)
   expect(set().title).toBe('The car is asleep; wake it first')
+})
+
+test('who may not command the car reads why, before anything is sent', () => {
+  permitted.splice(0)
+  render(settings())
+  expect(set().title).toBe('Your sign-in does not permit this command. Sign in again and grant it.')
+  permitted.push('vehicle_charging_cmds')
+  cleanup()
+  render(settings())
+  expect(set().title).not.toContain('permit')
 })

@@ -75,8 +75,7 @@ function Setting({ vin, blocked, command, member, unit, min, max, now }: Setting
     <div className="flex flex-col gap-1.5" data-slot="charge-setting" data-step={state.step}>
       <Field label={entry.label}>
         <Slider
-          value={value ?? min}
-          {...{ min, max, unit }}
+          {...{ value, min, max, unit }}
           disabled={value === undefined}
           onValueChange={setMoved}
         />

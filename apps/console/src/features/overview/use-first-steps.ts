@@ -1,4 +1,3 @@
-import { apiHosts } from '@console/app-config'
 import { needsKey } from '@console/app-config/virtual-key'
 import { Applications } from '@console/sdk/account'
 import { everySecond } from '@console/ui/clock'
@@ -7,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useClient, useConfig } from '../../lib/client.ts'
+import { signInUrl } from '../../lib/sign-in-url.ts'
 import { accountQueries } from '../account/queries.ts'
 import { askedScopes } from '../account/scopes.ts'
 import { useLive } from '../live/live-context.tsx'
@@ -27,7 +27,7 @@ const applicationList = (client: ApiClient) =>
 /** The steps with which an account begins; undefined until all is known. */
 export function useFirstSteps({ vehicles }: Owned) {
   const client = useClient()
-  const { apiHost } = useConfig()
+  const config = useConfig()
   const metadata = useQuery(accountQueries.metadata(client))
   const keys = useQuery({ ...vehicleDetailQueries.keys(client), refetchInterval: nowAndThenMs })
   const tokens = useQuery(tokenQueries.list(client))
@@ -41,7 +41,7 @@ export function useFirstSteps({ vehicles }: Owned) {
     missingScopes: askedScopes
       .filter(({ scope }) => !granted.includes(scope))
       .map(({ title }) => title),
-    signInAgain: `${apiHosts(apiHost)[0]}/auth/login?redirect=${encodeURIComponent('/console')}`,
+    signInAgain: signInUrl(config, '/console'),
     unpaired: vehicles.filter(({ vin }) => needsKey(fleet, vin)).map(({ vin }) => vin),
     heard,
     tokens: tokens.data.items.length,

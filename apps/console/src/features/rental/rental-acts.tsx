@@ -1,4 +1,4 @@
-import { guestModeOff, guestModeOn, wakeUp } from '../commands/catalogue.ts'
+import { guestModeOff, guestModeOn, setPinToDrive, wakeUp } from '../commands/catalogue.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useBlocked } from '../commands/use-blocked.ts'
 import { useSignal } from '../live/live-context.tsx'
@@ -33,7 +33,7 @@ export function RentalActs({ vehicle, resting, offersWake }: Props) {
           disabledReason={disabledReason(guestMode)}
         />
       </div>
-      <PinControl vehicle={vehicle} disabledReason={disabledReason({})} />
+      <PinControl vehicle={vehicle} disabledReason={disabledReason(setPinToDrive)} />
     </>
   )
 }

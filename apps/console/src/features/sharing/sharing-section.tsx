@@ -1,3 +1,5 @@
+import { MissingVehicleData } from '../account/missing-scope.tsx'
+import { useScopes } from '../account/queries.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'
 import { DriverView } from './driver-view.tsx'
@@ -9,10 +11,19 @@ import { useBlocked } from './use-blocked.ts'
 export function Section({ vehicle }: SectionProps) {
   const blocked = useBlocked()
   const [page, setPage] = useAddressed('invitations')
+  const scopes = useScopes()
+  const readsDrivers = scopes?.includes('vehicle_device_data') ?? true
+  const readsInvitations = readsDrivers || scopes?.includes('vehicle_cmds')
   if (!vehicle.isOwner) return <DriverView vehicle={vehicle} blocked={blocked} />
+  const drivers = readsDrivers ? (
+    <DriversCard vehicle={vehicle} blocked={blocked} />
+  ) : (
+    <MissingVehicleData title="Who drives this car appears here." />
+  )
+  if (!readsInvitations) return drivers
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <DriversCard vehicle={vehicle} blocked={blocked} />
+      {drivers}
       <InvitationsCard vehicle={vehicle} blocked={blocked} page={page} onPageChange={setPage} />
     </div>
   )

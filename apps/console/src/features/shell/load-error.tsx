@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@console/ui/button.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 
 import { describeError } from '../../lib/describe-error.ts'
+import { GrantLink } from '../account/missing-scope.tsx'
 import { ErrorSentence } from './error-sentence.tsx'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
@@ -25,7 +26,7 @@ export function LoadError({ title, error, onRetry }: Props) {
       </p>
       {requestId ? <RequestId id={requestId} /> : null}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onRetry}>Try again</Button>
+        {isForbidden(error) ? <GrantLink /> : <Button onClick={onRetry}>Try again</Button>}
         {isOutage(error) ? (
           <a
             className={buttonClass({ variant: 'ghost' })}
@@ -45,6 +46,9 @@ export function LoadError({ title, error, onRetry }: Props) {
 /** Not the user's doing: others may have noticed it before. */
 const isOutage = (error: unknown) =>
   error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500)
+
+/** Asking again changes nothing: the sign-in holds too little. */
+const isForbidden = (error: unknown) => error instanceof ApiError && error.code === 'invalid_scope'
 
 /** What a report should quote. */
 export function RequestId({ id }: { id: string }) {

@@ -1,12 +1,9 @@
-import { apiHosts } from '@console/app-config'
 import type { ConfigSync } from '@console/sdk/vehicles'
 import { Alert } from '@console/ui/alert.tsx'
-import { Button, buttonClass } from '@console/ui/button.tsx'
-import { Card } from '@console/ui/card.tsx'
-import { EmptyState } from '@console/ui/empty-state.tsx'
+import { Button } from '@console/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 
-import { useClient, useConfig } from '../../lib/client.ts'
+import { useClient } from '../../lib/client.ts'
 import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { DiffList } from './diff-list.tsx'
@@ -82,28 +79,5 @@ function Theirs({ vin, base }: { vin: string; base: Settings }) {
     <div className="mt-3 rounded-control border border-line bg-card p-3 text-text">
       <DiffList label="What the car has instead" changes={changes} />
     </div>
-  )
-}
-
-/** In the place of everything, where telemetry may not be read. */
-export function MissingScope() {
-  const { apiHost } = useConfig()
-  const here = encodeURIComponent(location.pathname + location.search)
-  return (
-    <Card>
-      <EmptyState
-        icon="lock"
-        title="What this car streams appears here."
-        reason="It needs the permission “Vehicle data”. Without it no charge, range, climate or history is shown."
-        action={
-          <a
-            className={buttonClass({ variant: 'primary' })}
-            href={`${apiHosts(apiHost)[0]}/auth/login?redirect=${here}`}
-          >
-            Give the permission
-          </a>
-        }
-      />
-    </Card>
   )
 }

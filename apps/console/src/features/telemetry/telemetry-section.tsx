@@ -1,13 +1,13 @@
 import { Skeleton } from '@console/ui/skeleton.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { useClient } from '../../lib/client.ts'
-import { accountQueries } from '../account/queries.ts'
+import { MissingVehicleData } from '../account/missing-scope.tsx'
+import { useScopes } from '../account/queries.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import type { Preload, SectionProps } from '../vehicles/sections/sections.ts'
 import { Editor } from './editor.tsx'
-import { MissingScope } from './notices.tsx'
 import { telemetryQueries } from './queries.ts'
 import { useTelemetry } from './use-telemetry.ts'
 
@@ -23,11 +23,12 @@ export const preload: Preload = (client, queries, vin) => {
 
 /** What a car streams: found, changed, forecast, saved and followed to the car. */
 export function Section(props: SectionProps) {
-  const client = useClient()
   // The page has read it already.
-  const scopes = useQuery(accountQueries.metadata(client)).data?.scopes
+  const scopes = useScopes()
   if (!scopes) return <Loading />
-  if (!scopes.includes('vehicle_device_data')) return <MissingScope />
+  if (!scopes.includes('vehicle_device_data')) {
+    return <MissingVehicleData title="What this car streams appears here." />
+  }
   return <Loaded {...props} scopes={scopes} />
 }
 

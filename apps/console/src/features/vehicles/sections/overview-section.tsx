@@ -4,6 +4,8 @@ import { everySecond } from '@console/ui/clock'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { useSyncExternalStore } from 'react'
 
+import { MissingVehicleData } from '../../account/missing-scope.tsx'
+import { useScopes } from '../../account/queries.ts'
 import { SubscribeLink } from '../../billing/subscribe-link.tsx'
 import { CommandPanel } from '../../commands/command-panel.tsx'
 import { EventPanel } from '../../events/event-panel.tsx'
@@ -26,7 +28,9 @@ import type { SectionProps } from './sections.ts'
 /** What the vehicle is doing now, and the commands that are wanted most. */
 export function Section({ vehicle, isResting }: SectionProps) {
   const isUnheard = useIsUnheard(vehicle)
+  const mayRead = useScopes()?.includes('vehicle_device_data') ?? true
   if (!vehicle.isSubscribed) return <LockedPanels vehicle={vehicle} />
+  if (!mayRead) return <UnreadablePanels vehicle={vehicle} isResting={isResting} />
   return isUnheard ? (
     <UnheardPanels vehicle={vehicle} isResting={isResting} />
   ) : (
@@ -70,6 +74,19 @@ function LivePanels({ vehicle, isResting }: SectionProps) {
         <AlertsPanel vin={vin} isResting={isResting} />
       </div>
       <EventPanel vin={vin} />
+    </div>
+  )
+}
+
+/** What is left without the permission to read: the car may still be commanded. */
+function UnreadablePanels({ vehicle, isResting }: SectionProps) {
+  return (
+    <div className={grid}>
+      <MissingVehicleData
+        className="card md:col-span-2"
+        title="Charge, range, location, climate and more appear here, live."
+      />
+      <CommandPanel vehicle={vehicle} isResting={isResting} />
     </div>
   )
 }
