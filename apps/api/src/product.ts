@@ -121,16 +121,14 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     shutdown.finish('configurations', gateway.configs.start())
     shutdown.finish('mail', gateway.outbox.start())
     const { commands, exports, deletions, hookSender, credits } = gateway
-    const begun = async (what: string, starting: Promise<() => unknown>) =>
-      shutdown.finish(what, await starting)
     // Side by side: while the database has one to answer, this thread has another to work for.
     await allSettled([
       simulated && beginFleet(simulated.source),
-      begun('commands', beginCommands()),
-      begun('webhooks', hookSender.start({ alone })),
+      beginCommands(),
       // Nobody else can be at work on the embedded database, so what was paid for is over.
       credits.sweep({ everything: alone }),
     ])
+    shutdown.finish('webhooks', hookSender.start({ alone }))
     shutdown.finish('exports', exports.start({ alone }))
     shutdown.finish('deletions', deletions.start({ alone }))
     shutdown.close('credits', credits.start())
@@ -156,7 +154,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
 
     async function beginCommands() {
       await closeInterrupted(db, { now: Date.now(), everything: alone })
-      return commands.start({ historyDays: settings.HISTORY_DAYS })
+      shutdown.finish('commands', await commands.start({ historyDays: settings.HISTORY_DAYS }))
     }
 
     async function beginFleet(source: TelemetrySource) {

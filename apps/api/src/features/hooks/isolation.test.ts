@@ -63,7 +63,7 @@ describe.each(featureStores)('on %s', (store) => {
   /** Records events round by round, and tells how long each took to arrive at each healthy receiver. */
   async function run(receivers: Awaited<ReturnType<typeof healthy>>, total: number) {
     const sender = createSender(database.db, { now: Date.now, timeoutMs: 2_000 })
-    const stop = await sender.start()
+    const stop = sender.start()
     const recordedAt = new Map<string, number>()
     for (let n = 0; n < total; n += perRound) {
       const some = Array.from({ length: perRound }, (_, one) => dataEvent(n + one))

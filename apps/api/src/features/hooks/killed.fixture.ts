@@ -12,7 +12,7 @@ const { db } = await openDatabase({ dataDir, databaseUrl })
 // What a killed process held, and waits between attempts, are over in the next round.
 let now = Date.now() + Number(round) * 400_000
 const sender = createSender(db, { now: () => now, onTrouble: console.error })
-await sender.start()
+sender.start()
 for (let n = 0; isLast === ''; n++) {
   const event = dataEvent(Number(round) * 100_000 + n)
   await record(db, [event], now)

@@ -4,6 +4,7 @@ import type { Bus } from '../../bus/bus.ts'
 import type { Db } from '../../db/db.ts'
 import { databaseTrouble } from '../../db/trouble.ts'
 import { repeat } from '../../lib/repeat.ts'
+import { untilDone } from '../../lib/until-done.ts'
 import type { Vault } from '../../lib/vault.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { lookAtFailing } from './disable.ts'
@@ -59,6 +60,8 @@ export class HookSender {
   #looking: Promise<void> | undefined
   #lookAgain = false
   #stopped = false
+  /** What must be over before anything is taken. */
+  #ready = async () => {}
 
   constructor(options: SenderOptions) {
     this.#options = options
@@ -68,9 +71,10 @@ export class HookSender {
   }
 
   /** Sends from now on. `alone`: no other process works on this database. Returns the way to stop. */
-  async start({ alone = false } = {}) {
+  start({ alone = false } = {}) {
     const { db, bus, now, onTrouble } = this.#options
-    if (alone) await forgetLeases(db)
+    // With the first look, so that no start waits for it.
+    if (alone) this.#ready = untilDone(() => forgetLeases(db))
     const stopListening = bus.subscribe('hooks.due', () => this.look())
     const stopLooking = repeat(lookEveryMs, async () => this.look(), onTrouble)
     const stopDisabling = repeat(lookAtFailingEveryMs, () => lookAtFailing(db, now()), onTrouble)
@@ -117,6 +121,7 @@ export class HookSender {
 
   async #takeDue() {
     const { db, now } = this.#options
+    await this.#ready()
     while (this.#lookAgain && this.#hasRoom) {
       if (this.#total > few) await wait(gatherMs)
       this.#lookAgain = false
