@@ -10,7 +10,7 @@ test('the overview shows every vehicle and site, live [S2.17 con] [S6.03 con]', 
   const cards = page.locator('[data-slot="vehicle-card"]')
   await expect(cards).toHaveCount(3)
   // At home, but for its drives to work and its errands.
-  await expect(cards.filter({ hasText: 'Simulated Model Y' })).toContainText(/At home|\d° [NS]/)
+  await expect(cards.filter({ hasText: 'Simulated Model Y' })).toContainText(/At home|\d°\s[NS]/)
   await expect(cards.filter({ hasText: 'Asleep' })).toHaveCount(1)
   const site = page.locator('[data-slot="site-card"]')
   await expect(site.getByRole('heading', { name: 'Simulated Home' })).toBeVisible()
