@@ -88,7 +88,8 @@ export function createExports({ db, now, onTrouble }: PackerOptions) {
         await addPiece(db, row, now(), { number, bytes: piece }, { rowsDone, files })
         number++
       }
-      await note(db, row, now(), {
+      const finishedAt = now()
+      await note(db, row, finishedAt, {
         state: 'ready',
         rowsDone,
         // Rows came and went since they were counted.
@@ -98,8 +99,8 @@ export function createExports({ db, now, onTrouble }: PackerOptions) {
         sha256: hash.digest('hex'),
         error: null,
         leasedUntil: null,
-        finishedAt: new Date(now()),
-        expiresAt: keptUntil(now()),
+        finishedAt: new Date(finishedAt),
+        expiresAt: keptUntil(finishedAt),
       })
     } finally {
       await stopRenewing()

@@ -34,104 +34,96 @@ export function buildRoads() {
   for (const name of Object.keys(roads) as RouteName[]) route(name)
 }
 
-type Sample = { point: Point; elevation: number; limitKmh: number; lights: boolean }
+type Sample = { east: number; north: number; elevation: number }
+
+/** A curve between two corners, in so many straight pieces. */
+const pieces = 60
 
 function build(corners: readonly Waypoint[]): Route {
-  const fine = corners.flatMap((corner, index) => curve(corners, corner, index))
+  const fine = corners.flatMap((_, index) => curve(corners, index))
+  // The road is closed: the last piece leads to where the first one begins.
+  const ends = [...fine.slice(1), ...fine.slice(0, 1)]
   const lengths = [0]
-  for (let index = 0; index < fine.length; index++) {
-    const here = pick(fine, index).point
-    const next = pick(fine, index + 1).point
-    lengths.push(pick(lengths, index) + 1000 * Math.hypot(next[0] - here[0], next[1] - here[1]))
-  }
-  const lengthM = pick(lengths, fine.length)
+  let lengthM = 0
+  fine.forEach(({ east, north }, index) => {
+    const end = ends[index]
+    if (end) lengthM += 1000 * Math.hypot(end.east - east, end.north - north)
+    lengths.push(lengthM)
+  })
   const count = Math.round(lengthM / 10)
   const stepM = lengthM / count
 
-  const samples: Sample[] = []
+  const points: Point[] = []
+  const elevations: number[] = []
+  const limits: number[] = []
   const lights: number[] = []
   let piece = 0
   for (let index = 0; index <= count; index++) {
     while (piece < fine.length - 1 && pick(lengths, piece + 1) < index * stepM) {
       piece++
-      if (pick(fine, piece).lights) lights.push(index)
+      if (piece % pieces === 0 && pick(corners, piece / pieces).lights) lights.push(index)
     }
     const start = pick(lengths, piece)
     const part = (index * stepM - start) / (pick(lengths, piece + 1) - start)
     const a = pick(fine, piece)
-    const b = pick(fine, piece + 1)
-    const between = (from: number, to: number) => from + (to - from) * part
-    samples.push({
-      point: [between(a.point[0], b.point[0]), between(a.point[1], b.point[1])],
-      elevation: between(a.elevation, b.elevation),
-      limitKmh: a.limitKmh,
-      lights: a.lights,
-    })
+    const b = pick(ends, piece)
+    points.push([a.east + (b.east - a.east) * part, a.north + (b.north - a.north) * part])
+    elevations.push(a.elevation + (b.elevation - a.elevation) * part)
+    limits.push(pick(corners, Math.floor(piece / pieces)).limitKmh)
   }
 
-  const radians = samples.map((_, index) => {
-    const before = pick(samples, Math.max(0, index - 1)).point
-    const after = pick(samples, Math.min(count, index + 1)).point
-    return Math.atan2(after[0] - before[0], after[1] - before[1])
-  })
+  const radians = around(points, 1, (before, after) =>
+    Math.atan2(after[0] - before[0], after[1] - before[1]),
+  )
   return {
     lengthM,
     stepM,
-    points: samples.map((sample) => sample.point),
+    points,
     headings: radians.map((angle) => ((angle * 180) / Math.PI + 360) % 360),
     curvatures: around(radians, 4, (before, after) => wrap(after - before) / (8 * stepM)),
-    slopes: around(
-      samples.map((sample) => sample.elevation),
-      10,
-      (before, after) => (after - before) / (20 * stepM),
-    ),
-    limits: samples.map((sample) => sample.limitKmh),
+    slopes: around(elevations, 10, (before, after) => (after - before) / (20 * stepM)),
+    limits,
     lights,
   }
 }
 
 /** A Catmull-Rom curve from one corner to the next. */
-function curve(corners: readonly Waypoint[], corner: Waypoint, index: number): Sample[] {
-  const before = pick(corners, index - 1)
-  const next = pick(corners, index + 1)
-  const after = pick(corners, index + 2)
-  const steps = 60
-  const blend = (part: number, a: number, b: number, c: number, d: number) =>
-    0.5 *
-    (2 * b +
-      (c - a) * part +
-      (2 * a - 5 * b + 4 * c - d) * part ** 2 +
-      (3 * b - a - 3 * c + d) * part ** 3)
-  return Array.from({ length: steps }, (_, step) => {
-    const of = (read: (waypoint: Waypoint) => number) =>
-      blend(step / steps, read(before), read(corner), read(next), read(after))
-    return {
-      point: [of((waypoint) => waypoint.point[0]), of((waypoint) => waypoint.point[1])],
-      elevation: of((waypoint) => waypoint.elevation),
-      limitKmh: corner.limitKmh,
-      lights: step === 0 && corner.lights === true,
-    }
+function curve(corners: readonly Waypoint[], index: number): Sample[] {
+  const four = [-1, 0, 1, 2].map((offset) => {
+    const at = (index + offset + corners.length) % corners.length
+    return pick(corners, at)
+  })
+  const east = blend(four.map(({ point }) => point[0]))
+  const north = blend(four.map(({ point }) => point[1]))
+  const elevation = blend(four.map((corner) => corner.elevation))
+  return Array.from({ length: pieces }, (_, step) => {
+    const part = step / pieces
+    return { east: east(part), north: north(part), elevation: elevation(part) }
   })
 }
 
-/** The item at an index that goes round: the road is closed. */
+function blend([a = 0, b = 0, c = 0, d = 0]: readonly number[]) {
+  const [first, second, third] = [c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d]
+  return (part: number) => 0.5 * (2 * b + part * (first + part * (second + part * third)))
+}
+
 function pick<T>(items: readonly T[], index: number): T {
-  const item = items[((index % items.length) + items.length) % items.length]
+  const item = items[index]
   if (item === undefined) throw new RangeError('A route needs waypoints.')
   return item
 }
 
-function around(
-  values: number[],
+/** Measures between what lies `reach` before and after each value, or at the ends of the road. */
+function around<T>(
+  values: readonly T[],
   reach: number,
-  measure: (before: number, after: number) => number,
+  measure: (before: T, after: T) => number,
 ): number[] {
+  const last = values.length - 1
   return values.map((_, index) =>
-    measure(
-      pick(values, Math.max(0, index - reach)),
-      pick(values, Math.min(values.length - 1, index + reach)),
-    ),
+    measure(pick(values, Math.max(0, index - reach)), pick(values, Math.min(last, index + reach))),
   )
 }
 
-const wrap = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
+/** From half a turn to the left to half a turn to the right. */
+const wrap = (angle: number) => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI))
