@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
+import { launchOptions } from './chromium.ts'
 import tests from './playwright.config.ts'
 
 /** Ratios of the console in a browser, with their gates: part of `pnpm bench:console`. */
@@ -11,5 +12,5 @@ export default defineConfig({
   workers: 1,
   reporter: 'list',
   // A trace takes pictures all the time, which is what would be measured.
-  use: { ...tests.use, trace: 'off', actionTimeout: 30_000 },
+  use: { ...tests.use, launchOptions: launchOptions(), trace: 'off', actionTimeout: 30_000 },
 })

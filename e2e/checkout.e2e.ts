@@ -1,7 +1,10 @@
 import { chooseAccount, expect, test } from './fixture.ts'
 
 // With a product of its own: whoever subscribes here has no subscription to others.
-test.use({ isNew: true, settings: { PRICES: '{"tax":{"mode":"external","rate":1900}}' } })
+test.use({
+  isNew: true,
+  settings: { HISTORY_DAYS: '1', PRICES: '{"tax":{"mode":"external","rate":1900}}' },
+})
 
 test('a subscription is chosen, declined, left open at the bank, paid, and active [S0.02 con] [S1.07 con] [S1.09 con] [S7.08 con] [S2.12 con] [S2.14 con]', async ({
   page,

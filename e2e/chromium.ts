@@ -32,8 +32,8 @@ function findChromium() {
 
 const isRoot = process.getuid?.() === 0
 
-/** How that browser is started, by tests and by what measures. */
-export function launchOptions() {
+/** How that browser is started, by tests and by what measures; `more` are switches besides. */
+export function launchOptions(more: readonly string[] = []) {
   const executablePath = findChromium()
   return {
     ...(executablePath ? { executablePath } : {}),
@@ -46,6 +46,7 @@ export function launchOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   }
 }

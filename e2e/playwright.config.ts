@@ -20,6 +20,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every step makes every test slower by a half; `--trace=on` shows what one of them did.
     trace: 'off',
-    launchOptions: launchOptions(),
+    // A page lives for seconds: making its scripts quick would take longer than they run.
+    launchOptions: launchOptions(['--js-flags=--no-opt --no-maglev']),
   },
 })

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { chooseAccount, expect, test } from './fixture.ts'
 
 // With prices of its own, so that none of them can come from the build.
-test.use({ isNew: true, settings: { PRICES: '{"currency":"EUR","trialDays":14}' } })
+test.use({
+  isNew: true,
+  settings: { HISTORY_DAYS: '1', PRICES: '{"currency":"EUR","trialDays":14}' },
+})
 
 const main = (page: Page) => page.getByRole('main')
 const product = (page: Page, name: string) =>

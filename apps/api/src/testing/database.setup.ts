@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, openAsBlob } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -60,7 +60,7 @@ async function embeddedFolder(snapshot: string) {
   const folder = snapshot.replace(/\.tar$/, '')
   if (existsSync(folder)) return folder
   const own = `${folder}.${process.pid}`
-  const pglite = await PGlite.create(own, { loadDataDir: await openAsBlob(snapshot) })
+  const pglite = await PGlite.create(own, { loadDataDir: new Blob([await readFile(snapshot)]) })
   await pglite.close()
   // Another run may have been quicker; then its folder is the one.
   await rename(own, folder).catch(() => rm(own, { recursive: true }))

@@ -1,5 +1,4 @@
-import { openAsBlob } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -26,7 +25,7 @@ export const layEmbedded = (dataDir: string) =>
 
 /** In this thread, without worker and socket: what runs on it is the same, and it opens in a blink. */
 async function freshEmbedded(): Promise<Database> {
-  const client = new PGlite({ loadDataDir: await openAsBlob(inject('snapshot')) })
+  const client = new PGlite({ loadDataDir: new Blob([await readFile(inject('snapshot'))]) })
   const db = drizzle({ client, schema, casing: 'snake_case' })
   await db.execute(sql`select 1`)
   return {
