@@ -357,3 +357,26 @@ test('search engines and programs find every page', async ({ hosts }) => {
   }
   expect(await read('/robots.txt')).toContain('Disallow: /console')
 })
+
+test('pages of docs, blog and partners can be had as Markdown, by a link on each', async ({
+  page,
+  hosts,
+}) => {
+  const list = await (await fetch(`${hosts.webUrl}/llms.txt`)).text()
+  const twins = [...list.matchAll(/\((\S+\.md)\)/g)].map(([, address = '']) => address)
+  for (const part of ['/docs/', '/blog/', '/partners/'])
+    expect(twins.some((address) => new URL(address).pathname.startsWith(part))).toBe(true)
+  const others = []
+  for (const address of twins) {
+    const reply = await fetch(hosts.webUrl + new URL(address).pathname)
+    const type = reply.headers.get('content-type')
+    const isTwin = type === 'text/markdown; charset=utf-8' && (await reply.text()).startsWith('# ')
+    if (!isTwin) others.push(address)
+  }
+  expect(others).toEqual([])
+  for (const path of ['/blog/surviving-kill-9', '/partners/tint', '/docs/start']) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'View as Markdown' }).click()
+    await expect(page).toHaveURL(`${path}.md`)
+  }
+})

@@ -8,9 +8,6 @@ export const thirdPartyAppsUrl =
 export const statusUrl = 'https://status.wattlane.example'
 export const sourceUrl = 'https://code.wattlane.example/wattlane'
 
-/** Where a file of the content folder is edited. */
-export const editUrl = (file: string) => `${sourceUrl}/edit/main/content/${file}`
-
 export const footerColumns: { title: string; links: Link[] }[] = [
   {
     title: 'Product',

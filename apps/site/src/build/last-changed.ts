@@ -14,13 +14,15 @@ export function lastChanged(sources: readonly string[]): string | undefined {
     .at(-1)
 }
 
-/** Every file of the documentation's sources with the day of its newest commit. */
-function readHistory() {
+const readHistory = () => changesIn(log())
+
+/** From commits, the newest first: `@2026-11-22`, then the files that each of them changed. */
+export function changesIn(history: string) {
   const found = new Map<string, string>()
-  let date = ''
-  for (const line of log().split('\n')) {
-    if (/^\d{4}-\d\d-\d\d$/.test(line)) date = line
-    else if (line !== '' && !found.has(line)) found.set(line, date)
+  let day = ''
+  for (const line of history.split('\n')) {
+    if (line.startsWith('@')) day = line.slice(1)
+    else if (line && !found.has(line)) found.set(line, day)
   }
   return found
 }
@@ -28,7 +30,7 @@ function readHistory() {
 function log() {
   const folders = [':/content', ':/packages/sdk/src', ':/packages/sdk/data']
   try {
-    return execFileSync('git', ['log', '--format=%cs', '--name-only', '--', ...folders], {
+    return execFileSync('git', ['log', '--format=@%cs', '--name-only', '--', ...folders], {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       stdio: ['ignore', 'pipe', 'ignore'],

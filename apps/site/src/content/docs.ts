@@ -1,9 +1,7 @@
 import type { ContentNode } from '@console/sdk/content'
 import type { ReferencePage } from '../reference/blocks.ts'
-import { besides, referencePages } from '../reference/pages.ts'
-import { bodyInMarkdown } from '../reference/to-markdown.ts'
+import { besides } from '../reference/pages.ts'
 import { contentFor, type ProseEntry, toLink, withSources } from './ask.ts'
-import { plainMarkdown } from './markdown.ts'
 
 /** All pages of the documentation that are written, in reading order. */
 export async function listDocs() {
@@ -13,18 +11,6 @@ export async function listDocs() {
     .without('body')
     .find<ProseEntry>()
   return withSources(found, 'docs')
-}
-
-/** Every page of the docs as Markdown: prose first, then what is generated. */
-export async function listMarkdown() {
-  const prose = (await listDocs()).map(({ _path, title, description, source }) => ({
-    path: _path,
-    title,
-    description,
-    body: plainMarkdown(source.body ?? ''),
-  }))
-  const generated = referencePages.map((page) => ({ ...page, body: bodyInMarkdown(page) }))
-  return [...prose, ...generated]
 }
 
 /** The docs' tree as menus show it: the folder of all docs itself is left away. */

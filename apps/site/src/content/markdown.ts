@@ -27,7 +27,7 @@ export const plainMarkdown = (mdx: string) =>
 
 type Page = { title: string; description: string; body: string }
 
-/** A page of the docs as Markdown, with its title. */
+/** A page as Markdown, with its title. */
 export const markdownOf = ({ title, description, body }: Page) =>
   `# ${title}\n\n> ${description}\n\n${body.trim()}\n`
 

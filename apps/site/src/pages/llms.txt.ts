@@ -38,8 +38,8 @@ export const GET: APIRoute = async ({ site }) => {
       ),
       ...section('Documentation', docs.map(asMarkdown)),
       ...section('Reference', generated.map(asMarkdown)),
-      ...section('Blog', posts),
-      ...section('Partners', partners),
+      ...section('Blog', posts.map(asMarkdown)),
+      ...section('Partners', partners.map(asMarkdown)),
     ].join('\n'),
   )
 }

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { fieldProblem } from './field-problem.fixture.ts'
-import { createFleet, owners, vins } from './fleet.fixture.ts'
+import { createFleet, morning, owners, vins } from './fleet.fixture.ts'
+import { memoryStore } from './memory-store.ts'
+import { observe } from './observe.ts'
+import { signals, signalsInParts } from './signals/signals.ts'
+import { Simulation } from './simulation.ts'
+import { createWorld } from './world.ts'
 
 test('every car sends at least 120 fields of the catalogue, all with its types and values', async () => {
   const fleet = createFleet({ historyDays: 2 })
@@ -27,6 +32,17 @@ test('every car sends at least 120 fields of the catalogue, all with its types a
   expect([...problems]).toEqual([])
   expect([...fields.keys()].sort()).toEqual(Object.values(vins).sort())
   for (const [vin, names] of fields) expect([vin, names.size > 120]).toEqual([vin, true])
+})
+
+test('each signal of a car comes from one of the parts that are looked through', () => {
+  const world = createWorld('test')
+  const { cars } = new Simulation(world, memoryStore(), morning)
+  expect(cars.length).toBeGreaterThan(5)
+  for (const simulated of cars) {
+    const seen = observe(world, simulated)
+    const names = signalsInParts(seen).flatMap((part) => Object.keys(part))
+    expect(names.toSorted()).toEqual(Object.keys(signals(seen)).toSorted())
+  }
 })
 
 test('what the fleet sends is what the contract of the stream describes', async () => {

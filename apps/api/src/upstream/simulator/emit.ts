@@ -6,7 +6,7 @@ import type { SimulatedCar } from './car.ts'
 import { isReachable } from './car.ts'
 import { waitOf } from './intervals.ts'
 import { observe } from './observe.ts'
-import { signals } from './signals/signals.ts'
+import { signalsInParts } from './signals/signals.ts'
 import { toSeconds } from './units.ts'
 import type { World } from './world.ts'
 
@@ -34,25 +34,26 @@ export function dataRecord(
   const moves = state.trip !== null || state.plug?.kind === 'dc'
   const data: Record<string, SignalValue> = {}
   let any = false
-  const current = signals(observe(world, simulated))
-  // Each tick of each car comes by here: pairs of name and value would be made to be thrown away.
-  for (const field in current) {
-    const settings = fields[field]
-    if (!settings) continue
-    const value = current[field] ?? null
-    const last = state.sent[field]
-    if (last && near(last[0], value, settings.minimum_delta ?? usualDelta(field))) {
-      const resend = settings.resend_interval_seconds ?? resendSeconds
-      if (coarse || second - last[1] < resend) continue
+  for (const part of signalsInParts(observe(world, simulated))) {
+    // Each tick of each car comes by here: pairs of name and value would be made to be thrown away.
+    for (const field in part) {
+      const settings = fields[field]
+      if (!settings) continue
+      const value = part[field] ?? null
+      const last = state.sent[field]
+      if (last && near(last[0], value, settings.minimum_delta ?? usualDelta(field))) {
+        const resend = settings.resend_interval_seconds ?? resendSeconds
+        if (coarse || second - last[1] < resend) continue
+      }
+      // Its last words are complete: what is held back now would stay wrong until it wakes.
+      const wait = fallsAsleep
+        ? 0
+        : pace(field, moves, waitOf(field, value, moves, settings.interval_seconds ?? 1))
+      if (last && second - last[1] < wait) continue
+      state.sent[field] = [value, second]
+      data[field] = value
+      any = true
     }
-    // Its last words are complete: what is held back now would stay wrong until it wakes.
-    const wait = fallsAsleep
-      ? 0
-      : pace(field, moves, waitOf(field, value, moves, settings.interval_seconds ?? 1))
-    if (last && second - last[1] < wait) continue
-    state.sent[field] = [value, second]
-    data[field] = value
-    any = true
   }
   return any ? { kind: 'data', vin: car.vin, createdAt: moment(at), data } : null
 }

@@ -153,12 +153,14 @@ export class Simulation {
   }
 
   snapshots(): Checkpoint[] {
-    const ofCars = this.cars.map(({ car, state, at }) => ({ id: car.vin, state, at }))
-    return [...ofCars, { id: siteId, ...this.site }].map(({ id, state, at }) => ({
-      id,
-      state: structuredClone(state),
-      simulatedUntil: new Date(at),
+    const ofCars = this.cars.map(({ car, state: { sent, ...state }, at }) => ({
+      id: car.vin,
+      // What was last sent is replaced, never changed: the hundreds of values need no copies.
+      state: { ...structuredClone(state), sent: { ...sent } },
+      at,
     }))
+    const ofSite = { id: siteId, state: structuredClone(this.site.state), at: this.site.at }
+    return [...ofCars, ofSite].map(({ at, ...rest }) => ({ ...rest, simulatedUntil: new Date(at) }))
   }
 
   /** Takes a command with its effects. Resolves once they would survive a crash. */
