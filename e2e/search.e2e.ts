@@ -36,6 +36,27 @@ test('keys and button open and close the search [S2.69 site] [S2.43 site]', asyn
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+})
+
+test('what was searched for and found is offered again, and forgotten', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('/')
+  await field(page).fill('quick start')
+  await expect(page.getByRole('option').first()).toContainText('quick start', { ignoreCase: true })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)
+  await page.keyboard.press('/')
+  const recent = page.getByRole('option').first()
+  await expect(recent).toHaveText('quick start')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('quick start')
+  await field(page).fill('')
+  await page.getByRole('option', { name: 'Forget these searches' }).click()
+  await expect(dialog(page).getByText('Recent searches')).toBeHidden()
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('socket:searches')
 })
 
 test('the search works on the error page [S2.64 site]', async ({ page, expectedErrors }) => {

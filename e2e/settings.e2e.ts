@@ -68,5 +68,7 @@ test('each choice is saved as it is made, shows everywhere at once, and is taken
   await page.goto(`/console/${vins.parked}`)
   await expect(reading(page, 'Odometer')).toContainText(/\d\s*mi/)
   await page.keyboard.press('2')
+  await page.keyboard.press('/')
   await expect(page, 'single keys are off').toHaveURL(`/console/${vins.parked}`)
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
 })

@@ -370,7 +370,7 @@ test('pages of docs, blog and partners can be had as Markdown, by a link on each
   for (const address of twins) {
     const reply = await fetch(hosts.webUrl + new URL(address).pathname)
     const type = reply.headers.get('content-type')
-    const isTwin = type === 'text/markdown; charset=utf-8' && (await reply.text()).startsWith('# ')
+    const isTwin = type === 'text/markdown;charset=utf-8' && (await reply.text()).startsWith('# ')
     if (!isTwin) others.push(address)
   }
   expect(others).toEqual([])

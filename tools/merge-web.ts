@@ -28,6 +28,7 @@ import {
   publicConfigPath,
   redirectTarget,
   securityHeaders,
+  textTypeRules,
   webRedirects,
 } from '../packages/app-config/src/index.ts'
 import { drawings } from '../packages/ui/src/icon-drawings.ts'
@@ -203,9 +204,11 @@ function writeHostFiles(target: string) {
   const kept = cacheRules.map(
     ({ path, value }) => `${path.replace(/\/$/, '/*')}\n  cache-control: ${value}`,
   )
+  const types = textTypeRules.map(({ path, type }) => `${path}\n  content-type: ${type}`)
+  const rules = [...kept, ...types].map((rule) => `${rule}\n`)
   writeFileSync(
     join(target, '_headers'),
-    `${['/*', ...headers(false), '', '/obs/*', ...overlayOnly, '', ...kept.map((rule) => `${rule}\n`)].join('\n')}`,
+    ['/*', ...headers(false), '', '/obs/*', ...overlayOnly, '', ...rules].join('\n'),
   )
   writeFileSync(join(target, publicConfigPath), JSON.stringify(defaultPublicConfig))
 }

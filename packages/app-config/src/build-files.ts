@@ -40,3 +40,18 @@ export const cacheControl = (path: string) =>
   cacheRules.find((rule) =>
     rule.path.endsWith('/') ? path.startsWith(rule.path) : path === rule.path,
   )?.value ?? 'no-cache'
+
+/** What files are sent as whose name says it, but not how they are encoded: without, browsers guess wrong. */
+const textTypes = {
+  md: 'text/markdown;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+} as const
+
+/** For hosts of static files: each pattern with its type. */
+export const textTypeRules = Object.entries(textTypes).map(([extension, type]) => ({
+  path: `/*.${extension}`,
+  type,
+}))
+
+export const textTypeOf = (path: string) =>
+  Object.entries(textTypes).find(([extension]) => path.endsWith(`.${extension}`))?.[1]

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { recentSearches } from './recent-searches.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { createEntrySearch, pageEntries, type SearchEntry } from './search-entries.ts'
-import { onSearchShortcut } from './shortcuts.ts'
+import { keepSingleKeys, onSearchShortcut } from './shortcuts.ts'
 
 const navigation = [
   {
@@ -74,6 +75,31 @@ test('arrows move through the list, Enter goes there and closes', () => {
   fireEvent.keyDown(input(), { key: 'Enter' })
   expect(onNavigate).toHaveBeenCalledWith('/docs/api/tokens')
   expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
+test('what was asked and led somewhere is offered again, and forgotten on request', () => {
+  const all = { open: true, entries, onNavigate: vi.fn(), onOpenChange: vi.fn() }
+  const { rerender } = render(<SearchDialog {...all} />)
+  expect(options()[0]).toContain('Start')
+  for (const asked of ['tokens', 'start', 'Tokens ']) {
+    type(asked)
+    fireEvent.keyDown(input(), { key: 'Enter' })
+  }
+  // Too long for a question: maybe pasted by mistake.
+  type(`tokens ${'x'.repeat(60)}`)
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  rerender(<SearchDialog {...all} open={false} />)
+  rerender(<SearchDialog {...all} />)
+  expect(options().slice(0, 3)).toEqual(['Tokens', 'start', 'Forget these searches'])
+
+  fireEvent.keyDown(input(), { key: 'ArrowDown' })
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  expect(input()).toHaveProperty('value', 'start')
+  expect(selected()).toContain('Start')
+  type('')
+  fireEvent.click(screen.getByRole('option', { name: 'Forget these searches' }))
+  expect(options()[0]).toContain('Start')
+  expect(recentSearches()).toEqual([])
 })
 
 test('from the first entry the arrow up leads to the last', () => {
@@ -170,6 +196,34 @@ test('Ctrl+K calls from the page, and from a field only while search is open', (
   undo()
   press(document.body)
   expect(toggle).toHaveBeenCalledTimes(2)
+})
+
+test('a slash opens the search, but belongs to fields, open dialogs, and who turned single keys off', () => {
+  const toggle = vi.fn()
+  const undo = onSearchShortcut(toggle, () => false)
+  const field = document.createElement('input')
+  document.body.append(field)
+  const press = (target: Element, init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(target, { key: '/', ...init })
+
+  press(document.body)
+  // Where it lies above the seven.
+  press(document.body, { shiftKey: true })
+  expect(toggle).toHaveBeenCalledTimes(2)
+  press(field)
+  press(document.body, { ctrlKey: true })
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  press(document.body)
+  dialog.remove()
+  keepSingleKeys(false)
+  press(document.body)
+  expect(toggle).toHaveBeenCalledTimes(2)
+  keepSingleKeys(true)
+  press(document.body)
+  expect(toggle).toHaveBeenCalledTimes(3)
+  undo()
 })
 
 test('words of a question find their page in any order, mistyped and in other forms too', () => {

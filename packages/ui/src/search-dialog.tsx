@@ -10,6 +10,7 @@ import {
 import { colourMode } from './colour-mode.ts'
 import { Icon } from './icon.tsx'
 import { LayerContent } from './layer-content.tsx'
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
 import { createEntrySearch, type SearchEntry } from './search-entries.ts'
 
 type SearchDialogProps = {
@@ -54,15 +55,27 @@ function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
   const jumps = useMemo(() => find(query), [find, query])
   const { found, isBusy } = useFullText(query, search)
   const isAsked = query.trim() !== ''
+  const [recent, setRecent] = useState(recentSearches)
   const shown = useMemo(
-    () => (isAsked ? bestFirst : inGroups)(withoutRepeats([...jumps, ...found])),
-    [jumps, found, isAsked],
+    () =>
+      isAsked
+        ? bestFirst(withoutRepeats([...jumps, ...found]))
+        : [...recentEntries(recent), ...inGroups(withoutRepeats(jumps))],
+    [jumps, found, isAsked, recent],
   )
   const active = shown[Math.min(activeIndex, shown.length - 1)]
   const optionId = (entry: SearchEntry) => `${listId}-${shown.indexOf(entry)}`
 
   function choose(entry: SearchEntry) {
     if (entry.disabled) return
+    if (entry.asks !== undefined) {
+      if (entry.asks === '') forgetSearches()
+      setRecent(recentSearches())
+      setQuery(entry.asks)
+      setActiveIndex(0)
+      return
+    }
+    keepSearch(query)
     setQuery('')
     onClose()
     if (entry.run) entry.run()
@@ -233,6 +246,22 @@ function useFullText(query: string, search: SearchDialogProps['search']) {
 }
 
 const nothing: SearchEntry[] = []
+
+/** What was asked before, to be asked again or forgotten. */
+function recentEntries(recent: readonly string[]): SearchEntry[] {
+  if (recent.length === 0) return []
+  const group = 'Recent searches'
+  return [
+    ...recent.map((asks) => ({
+      id: `recent-${asks}`,
+      label: asks,
+      group,
+      icon: 'history' as const,
+      asks,
+    })),
+    { id: 'recent', label: 'Forget these searches', group, icon: 'trash', asks: '' },
+  ]
+}
 
 /** A page found by its text is not listed again beside its jump. */
 function withoutRepeats(entries: SearchEntry[]) {

@@ -14,6 +14,8 @@ export type SearchEntry = {
   external?: boolean | undefined
   disabled?: boolean | undefined
   run?: (() => void) | undefined
+  /** Leads nowhere, but puts this into the field; empty text forgets what was asked before. */
+  asks?: string | undefined
   /** Headings show only while a word is typed. */
   onlyWithQuery?: boolean | undefined
   /** What else it is found by. */

@@ -23,6 +23,8 @@ write('docs.html', '<h1>docs</h1>')
 write('docs/a/b/c.html', '<h1>deep</h1>')
 write('docs/a/b/c.html.gz', gzipSync('<h1>deep</h1>'))
 write('api/search.json', '[]')
+write('docs/a.md', '# It’s here')
+write('llms.txt', '# It’s here')
 write('_astro/app.1234.js', 'void 0')
 write('_headers', 'secret')
 write('.inline-scripts.json', '{"inlineScripts":["sha256-abc"]}')
@@ -76,6 +78,18 @@ test('pages answer without the name of their file', async () => {
     expect(reply.headers['cache-control']).toBe('no-cache')
     expect(reply.headers['content-type']).toBe('text/html;charset=utf-8')
   }
+})
+
+test('text is sent with its encoding, which browsers would guess wrong', async () => {
+  for (const [path, type] of [
+    ['/docs/a.md', 'text/markdown;charset=utf-8'],
+    ['/llms.txt', 'text/plain;charset=utf-8'],
+  ] as const) {
+    const reply = await get(path)
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, type])
+    expect(reply.body).toBe('# It’s here')
+  }
+  expect((await get('/docs/none.md')).headers['content-type']).toBe('text/html;charset=utf-8')
 })
 
 test('an overlay has a document of its own, without anybody else’s script, for strangers too [S2.27 con]', async () => {

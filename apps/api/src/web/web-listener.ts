@@ -11,6 +11,7 @@ import {
   type PublicConfig,
   publicConfigPath,
   securityHeaders,
+  textTypeOf,
   webDocuments,
   webRedirects,
 } from '@console/app-config'
@@ -99,14 +100,18 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     keepServableRange(request)
     response.setHeader('cache-control', cacheControl(path))
     response.setHeader('vary', 'accept-encoding')
-    if (path.startsWith('/pagefind/') && !/\.(js|css|json)$/.test(path)) {
-      response.setHeader('content-type', 'application/octet-stream')
-    }
+    const type = typeOf(path)
+    if (type) response.setHeader('content-type', type)
     files(request, response, () => {
       response.removeHeader('content-type')
       missing()
     })
   }
+}
+
+function typeOf(path: string) {
+  const isPiece = path.startsWith('/pagefind/') && !/\.(js|css|json)$/.test(path)
+  return isPiece ? 'application/octet-stream' : textTypeOf(path)
 }
 
 /** Path and query as sent, or null when the path is none of ours: malformed, or a host in disguise. */

@@ -26,6 +26,7 @@ function createPreferences() {
     setFormats({ locale, timeZone: time_zone })
     document.documentElement.dataset.density = density
     current = { units: chosenUnits(units), shortcuts }
+    keepSingleKeys(shortcuts)
     for (const listener of listeners) listener()
   }
 

@@ -1,11 +1,10 @@
+import { isDialogOpen, isTyping } from '@console/ui/shortcuts'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 import { preferences } from './preferences.ts'
 
 /** What a key does on the page that shows; undefined for a key that is none of its business. */
 type Act = (key: string) => (() => void) | undefined
-
-const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /**
  * Single keys of a page, for who has not turned them off. They belong to the whole window, but not while
@@ -15,7 +14,7 @@ export function usePageKeys(actOf: Act) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!preferences.get().shortcuts) return
     if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return
-    if (isTyping(event.target) || document.querySelector(dialogs)) return
+    if (isTyping(event.target) || isDialogOpen()) return
     const act = actOf(event.key)
     if (!act) return
     event.preventDefault()
@@ -27,7 +26,3 @@ export function usePageKeys(actOf: Act) {
     return () => window.removeEventListener('keydown', press)
   }, [])
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -23,6 +23,7 @@ export const keyGroups: readonly KeyGroup[] = [
     isSingle: true,
     keys: [
       ...places.flatMap(({ key, title }) => (key ? [{ press: [['g'], [key]], does: title }] : [])),
+      { press: [['/']], does: 'Search' },
       { press: [['?']], does: 'These shortcuts' },
     ],
   },
