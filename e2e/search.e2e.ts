@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './fixture.ts'
+import { expect, test, vins } from './fixture.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -59,6 +59,24 @@ test('what was searched for and found is offered again, and forgotten', async ({
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('socket:searches')
 })
 
+test('who is signed in finds cars and homes from any page of the site', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/key')
+  for (const [asked, name, address] of [
+    ['Simulated Model Y', /^Vehicles and sites > Simulated Model Y/, `/console/${vins.charging}`],
+    [vins.sleeping, /Model S/, `/console/${vins.sleeping}`],
+    ['simulated home', /Simulated Home/, /\/console\?site=\d+$/],
+  ] as const) {
+    await page.goto('/docs')
+    await page.keyboard.press('/')
+    await field(page).fill(asked)
+    await page.getByRole('option', { name }).first().click()
+    await expect(page).toHaveURL(address)
+  }
+})
+
 test('the search works on the error page [S2.64 site]', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource.*404/)
   await page.goto('/nothing/here')
@@ -77,8 +95,9 @@ test('the index is a file of all pages, asked for with the first search [S7.47 s
 }) => {
   const items = await (await fetch(`${hosts.webUrl}/api/search.json`)).json()
   const sitemap = await (await fetch(`${hosts.webUrl}/sitemap.xml`)).text()
-  // Lists are found by what they list.
-  const prose = /<loc>[^<]*?(\/docs[^<]*|\/(?:blog|partners)\/(?!tag\/)[^<]+)<\/loc>/g
+  // Lists are found by what they list, the home page by its link.
+  const prose =
+    /<loc>[^<]*?(\/docs[^<]*|\/pricing|\/key|\/(?:blog|partners)\/(?!tag\/)[^<]+)<\/loc>/g
   const pages = [...sitemap.matchAll(prose)].map(([, path]) => path)
   expect(pages.length).toBeGreaterThan(10)
   expect(items.map((item: { _path: string }) => item._path).toSorted()).toEqual(pages.toSorted())

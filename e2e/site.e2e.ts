@@ -111,6 +111,10 @@ test('signed in, the home page leads into the console, and the way out wears the
   expect(asked.filter((method) => method === 'GET')).toEqual(['GET'])
   const link = page.getByRole('main').getByRole('link', { name: 'Open console' })
   await expect(link).toHaveAttribute('href', '/console')
+  const own = page.getByRole('main').getByRole('link', { name: /^Simulated Model/ })
+  await expect(own).toContainText(/Charge \d+ %, told at .*\d/)
+  await own.click()
+  await expect(page).toHaveURL(/\/console\/[\dA-Z]{17}$/)
 })
 
 test('a page asks once who is signed in [S4.02 site] [S6.02 site]', async ({ page, hosts }) => {

@@ -226,6 +226,20 @@ test('a slash opens the search, but belongs to fields, open dialogs, and who tur
   undo()
 })
 
+test('what is called as somebody asks comes first, however else it is written', () => {
+  const find = createEntrySearch([
+    {
+      id: 'a',
+      label: 'Charge limits and charge times',
+      group: 'Docs',
+      suffix: 'Set a charge limit.',
+    },
+    { id: 'b', label: 'set_charge_limit', group: 'API', weight: 0.1 },
+  ])
+  expect(labels(find('Set charge limit'))[0]).toBe('set_charge_limit')
+  expect(labels(find('charge limit'))[0]).toBe('Charge limits and charge times')
+})
+
 test('words of a question find their page in any order, mistyped and in other forms too', () => {
   const find = createEntrySearch([
     ...entries,

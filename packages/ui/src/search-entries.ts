@@ -1,6 +1,7 @@
 import type { IconName } from './icon.tsx'
 import type { NavLink } from './nav-link.tsx'
 import { indexOf } from './search-index.ts'
+import { words } from './search-words.ts'
 
 export type SearchEntry = {
   id: string
@@ -92,13 +93,19 @@ function trailTo(path: string, links: NavLink[]): string[] {
   return []
 }
 
+/** `set_charge_limit` is spelled like `Set charge limit`. */
+const spelled = (text: string) => words(text).join(' ').toLowerCase()
+
 /** Finds entries; without a query it shows the start of each group. */
 export function createEntrySearch(entries: SearchEntry[]) {
   const index = indexOf(entries)
   return (query: string): SearchEntry[] => {
     if (query.trim() !== '') {
-      const found = index.search(query).slice(0, inAll)
-      return found.flatMap(({ id }) => entries[Number(id)] ?? [])
+      const found = index.search(query).flatMap(({ id }) => entries[Number(id)] ?? [])
+      const asked = spelled(query)
+      const isNamed = ({ label }: SearchEntry) => spelled(label) === asked
+      // Whoever types a name wants what is called so, however often it is spoken of elsewhere.
+      return found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))).slice(0, inAll)
     }
     const counts = new Map<string, number>()
     return entries.filter((entry) => {

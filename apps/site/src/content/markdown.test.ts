@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { componentName } from './component-name.ts'
 import { markdownOf, plainMarkdown } from './markdown.ts'
 
 test('prose as Markdown has words where the page has components, and leaves code as it is', () => {
@@ -20,4 +22,19 @@ test('prose as Markdown has words where the page has components, and leaves code
 
 test('a page as Markdown begins with its title and what it is about', () => {
   expect(markdownOf({ title: 'A', description: 'B', body: '\nC\n\n' })).toBe('# A\n\n> B\n\nC\n')
+})
+
+test('no page loses what its components draw: settings, prices, counts and pictures are in its Markdown', () => {
+  const settings = plainMarkdown('<SettingsTable group="storage" />')
+  expect(settings).toContain('| Setting | If not set | What it says |')
+  expect(settings).toContain('| `DATABASE_URL` |')
+  expect(plainMarkdown('<StreamOrPoll />')).toMatch(/\| Ask every minute \| 43,200 \|.*Source: \[/s)
+  expect(plainMarkdown('<ConfirmedCommands />')).toMatch(/^\d+ of \d+$/)
+  expect(plainMarkdown('<Screenshot name="sharing" alt="A car" />')).toBe(
+    '![A car](/screenshots/sharing-light.webp)',
+  )
+  expect(() => plainMarkdown('<Unheard />')).toThrow('Nothing says what <Unheard /> is')
+  const drawn = readdirSync(new URL('../components/prose', import.meta.url)).map(componentName)
+  const source = readFileSync(new URL('markdown.ts', import.meta.url), 'utf8')
+  expect(drawn.filter((name) => !source.includes(`  ${name}:`))).toEqual([])
 })

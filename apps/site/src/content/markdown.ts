@@ -1,14 +1,35 @@
 import { defaultPublicConfig } from '@console/app-config'
 import { errorPages } from '../reference/error-pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
+import { confirmedCommands, isSettingGroup, settingsTable, streamOrPoll } from './drawn.ts'
 
 const { operator } = defaultPublicConfig
 
+type Attributes = Readonly<Record<string, string>>
+
 /** What components of prose say where there are none. */
-const inWords: Readonly<Record<string, () => string>> = {
+const inWords: Readonly<Record<string, (given: Attributes) => string>> = {
   Operator: () => operator.name,
   OperatorEmail: () => operator.email,
   ProblemTable: () => bodyInMarkdown({ blocks: errorPages[0]?.blocks.slice(-1) ?? [] }),
+  SettingsTable: ({ group = '' }) => {
+    if (!isSettingGroup(group)) throw new Error(`No group of settings is called ${group}.`)
+    return bodyInMarkdown({ blocks: [settingsTable(group)] })
+  },
+  StreamOrPoll: () => {
+    const { table, note } = streamOrPoll()
+    return bodyInMarkdown({ blocks: [table, { kind: 'text', text: note }] })
+  },
+  ConfirmedCommands: confirmedCommands,
+  Screenshot: ({ name, alt }) => `![${alt}](/screenshots/${name}-light.webp)`,
+}
+
+function wordsOf(name: string, attributes: string) {
+  const words = inWords[name]
+  // Left out in silence, a page would lose what its reader came for.
+  if (!words) throw new Error(`Nothing says what <${name} /> is as Markdown.`)
+  const given = [...attributes.matchAll(/(\w+)="([^"]*)"/g)]
+  return words(Object.fromEntries(given.map(([, key = '', value = '']) => [key, value])))
 }
 
 /** Prose as Markdown alone: what components draw becomes words; code stays as it is. */
@@ -19,7 +40,9 @@ export const plainMarkdown = (mdx: string) =>
       part.startsWith('`')
         ? part
         : part
-            .replace(/<([A-Z]\w*)\b[^>]*?\/>/g, (_, name: string) => inWords[name]?.() ?? '')
+            .replace(/<([A-Z]\w*)\b([^>]*?)\/>/g, (_, name: string, given: string) =>
+              wordsOf(name, given),
+            )
             .replace(/<\/?[A-Z]\w*\b[^>]*>/g, '')
             .replace(/\{\/\*[\s\S]*?\*\/\}/g, ''),
     )

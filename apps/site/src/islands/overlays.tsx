@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { readLinks } from '../scripts/content.ts'
 import { searchText } from './full-text.ts'
 import { mount } from './mount.tsx'
+import { useOwnEntries } from './own-entries.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -21,7 +22,11 @@ function Overlays() {
   const navigation = useLoaded(readLinks, noLinks)
   const pages = useLoaded(readPages, noPages)
   const signedIn = useSignedIn()
-  const entries = useMemo(() => [...links, ...pageEntries(pages, navigation)], [pages, navigation])
+  const own = useOwnEntries(signedIn)
+  const entries = useMemo(
+    () => [...own, ...links, ...pageEntries(pages, navigation)],
+    [own, pages, navigation],
+  )
   return (
     <>
       <SearchDialog

@@ -22,7 +22,6 @@ const named: Readonly<Record<string, unknown>> = {
   percent: 80,
   url: 'https://hooks.wattlane.example/cars',
   note: 'A note about this change',
-  reason: 'Asked for by the owner',
 }
 
 /** What texts of other names are taken from: the first that the schema allows. */
@@ -168,6 +167,8 @@ function textOf({ description = '', format, allOf = [], ...own }: Schema, { name
   if (format === 'date-time') return moment
   const likely = [
     named[name],
+    // Of what was refused, so mostly there is none.
+    name === 'reason' ? '' : undefined,
     /\bVIN\b/.test(description) ? named.vin : undefined,
     /(?:^|_)(?:at|time|since|until|start|end)$/i.test(name) ? moment : undefined,
     name === 'id' ? '0123456789' : undefined,

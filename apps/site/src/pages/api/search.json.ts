@@ -3,7 +3,9 @@ import type { APIRoute } from 'astro'
 import { isInMenus } from '../../content/ask.ts'
 import { listPosts } from '../../content/blog.ts'
 import { listDocs } from '../../content/docs.ts'
+import { keyPage } from '../../content/key-page.ts'
 import { listPartners } from '../../content/partners.ts'
+import { pricingPage } from '../../content/pricing-page.ts'
 import { plainText, searchItem } from '../../content/search-items.ts'
 import { tellingWords } from '../../content/telling-words.ts'
 import { referencePages } from '../../reference/pages.ts'
@@ -26,5 +28,8 @@ export const GET: APIRoute = async () => {
   const generated = referencePages.map(({ path, title, description }) =>
     searchItem({ _path: path, title, description }, [], []),
   )
-  return Response.json([...items, ...generated])
+  const others = [pricingPage, keyPage].map(({ path, ...page }) =>
+    searchItem({ _path: path, ...page }, [], []),
+  )
+  return Response.json([...items, ...others, ...generated])
 }
