@@ -2,72 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { variedPages } from './docs-pages.ts'
-import { expect, screens, test, vins } from './fixture.ts'
+import { expect, screens, test } from './fixture.ts'
+import { publicPages, rolePages } from './page-lists.ts'
 
 // Each of them only looks, so that any worker may take any.
 test.describe.configure({ mode: 'parallel' })
 
 type Check = (page: Page, themes: readonly ('light' | 'dark')[]) => Promise<void>
-
-const publicPages = [
-  '/',
-  '/pricing',
-  '/blog',
-  '/blog/tag/incident',
-  '/blog/streaming-or-polling',
-  '/blog/webhooks-at-least-once',
-  '/partners',
-  '/partners/tint',
-  '/key',
-  '/docs',
-  '/docs/sdk/stream',
-  '/docs/api',
-  '/docs/api/vehicle-commands',
-  '/docs/api/vehicles/data',
-  '/docs/api/stream/signal',
-  '/docs/errors',
-  '/docs/errors/vehicle_unavailable',
-  '/docs/fields',
-  // The longest name that there is.
-  '/docs/fields/SoftwareUpdateInstallationPercentComplete',
-  '/error',
-  '/login',
-  '/delete',
-]
-const signedInPages = [
-  '/console',
-  `/console/${vins.driving}`,
-  `/console/${vins.sleeping}`,
-  `/console/${vins.driving}?tab=commands&command=add_charge_schedule`,
-  `/console/${vins.driving}?tab=telemetry`,
-  `/console/${vins.driving}?tab=live`,
-  `/console/${vins.driving}?tab=webhooks`,
-  `/console/${vins.driving}?tab=sharing`,
-  `/console/${vins.driving}?tab=doctor`,
-  '/console/subscription',
-  '/console/credits',
-  '/checkout?cart=month',
-  '/console/dashboard',
-  '/console/history',
-  '/console/rental',
-  '/connect',
-  '/api/1',
-  `/api/1/vehicles/${vins.driving}/command/set_temps?method=POST`,
-  '/delete',
-  '/key',
-  '/console/tokens',
-  '/console/webhooks',
-  '/console/sessions',
-  '/console/settings',
-  '/console/export',
-]
-const administratorPages = [
-  '/admin',
-  '/admin?tab=users',
-  '/admin?tab=audit',
-  '/admin?tab=checklist',
-  '/admin/email',
-]
 
 type Screen = keyof typeof screens
 
@@ -85,7 +26,7 @@ async function checkAtAllWidths(page: Page, checkAccessibility: Check) {
 }
 
 for (const path of publicPages) {
-  test(`${path} is accessible in both themes, on phone and desktop, and needs no sideways scrolling`, async ({
+  test(`${path} is accessible, light on a phone and dark on a desktop, and needs no sideways scrolling`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -94,9 +35,9 @@ for (const path of publicPages) {
   })
 }
 
-// All others, which are made of the same, are looked at by `pnpm measure`.
+// All others, which are made of the same, and each theme on each width, are looked at by `pnpm measure`.
 for (const path of variedPages()) {
-  test(`the page of prose ${path} is accessible in both themes, on phone and desktop`, async ({
+  test(`the page of prose ${path} is accessible, light on a phone and dark on a desktop`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -105,12 +46,9 @@ for (const path of variedPages()) {
   })
 }
 
-for (const [role, paths] of [
-  ['owner', signedInPages],
-  ['admin', administratorPages],
-] as const) {
+for (const [role, paths] of rolePages) {
   for (const path of paths) {
-    test(`${path}, signed in as ${role}, is accessible in both themes, on phone and desktop, and needs no sideways scrolling`, async ({
+    test(`${path}, signed in as ${role}, is accessible, light on a phone and dark on a desktop, and needs no sideways scrolling`, async ({
       page,
       signInAs,
       checkAccessibility,

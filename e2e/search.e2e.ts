@@ -66,7 +66,7 @@ test('who is signed in finds cars and homes from any page of the site', async ({
   await signInAs('owner', '/key')
   for (const [asked, name, address] of [
     ['Simulated Model Y', /^Vehicles and sites > Simulated Model Y/, `/console/${vins.charging}`],
-    [vins.sleeping, /Model S/, `/console/${vins.sleeping}`],
+    [vins.sleeping, /Simulated Model S/, `/console/${vins.sleeping}`],
     ['simulated home', /Simulated Home/, /\/console\?site=\d+$/],
   ] as const) {
     await page.goto('/docs')

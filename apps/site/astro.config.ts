@@ -41,6 +41,22 @@ export default defineConfig({
     plugins: [lateStyles(), tailwindcss()],
     // Scripts stay files: an inlined one would need its hash in the content security policy.
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every page runs comes in one file: a dozen small ones would each bring headers.
+              codeSplitting: {
+                groups: [
+                  { name: 'page', test: /\/site\/src\/scripts\/(page|copy|addresses)\.ts$/ },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     resolve: {
       conditions: ['@console/source', ...defaultClientConditions],
       alias: {

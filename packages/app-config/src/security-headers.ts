@@ -9,6 +9,8 @@ export type SecurityHeadersOptions = {
   secure: boolean
   /** Of documents in which somebody pays: there, and nowhere else, the provider's own may run. */
   paying?: boolean
+  /** Of files that are no documents: a page's own policy takes more room than many of them. */
+  asset?: boolean
   /** Of overlays: nobody's script but our own, and no word of the address to anybody. */
   overlay?: boolean
 }
@@ -21,10 +23,7 @@ export const payingPath = '/checkout'
 export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
   const paying = paysHere(options)
   return {
-    'content-security-policy': options.overlay
-      ? overlayPolicy(options.config)
-      : contentSecurityPolicy(options),
-    'content-security-policy-report-only': "require-trusted-types-for 'script'",
+    ...policies(options),
     // Banks and wallets ask for consent in windows that must find their way back.
     'cross-origin-opener-policy': paying ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -32,6 +31,22 @@ export function securityHeaders(options: SecurityHeadersOptions): Record<string,
     'referrer-policy': options.overlay ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(options.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+const assets = /^\/(_astro|console-assets)\/[^/]+\.(js|css|woff2?|png|webp|avif|jpe?g)$/
+
+/** Scripts, styles, fonts and pictures of the build, whose names hold what is in them. */
+export const isAssetPath = (path: string) => assets.test(path)
+
+function policies(options: SecurityHeadersOptions) {
+  // Should one be opened as a document, it may do nothing at all.
+  if (options.asset) return { 'content-security-policy': "default-src 'none'" }
+  return {
+    'content-security-policy': options.overlay
+      ? overlayPolicy(options.config)
+      : contentSecurityPolicy(options),
+    'content-security-policy-report-only': "require-trusted-types-for 'script'",
   }
 }
 

@@ -80,6 +80,21 @@ test('pages answer without the name of their file', async () => {
   }
 })
 
+test('scripts and styles of the build carry a short policy, a missing one the page’s own', async () => {
+  const reply = await get('/_astro/app.1234.js')
+  expect([reply.status, reply.headers['content-security-policy']]).toEqual([
+    200,
+    "default-src 'none'",
+  ])
+  for (const name of ['x-content-type-options', 'cross-origin-resource-policy', 'referrer-policy'])
+    expect(reply.headers[name]).toBe((await get('/docs')).headers[name])
+  expect(JSON.stringify(reply.headers).length).toBeLessThan(900)
+  for (const path of ['/_astro/none.1234.js', '/_astro/picture.svg', '/_astro/../_headers']) {
+    const policy = String((await get(path)).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+  }
+})
+
 test('text is sent with its encoding, which browsers would guess wrong', async () => {
   for (const [path, type] of [
     ['/docs/a.md', 'text/markdown;charset=utf-8'],

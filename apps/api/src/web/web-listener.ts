@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import {
   cacheControl,
   findRedirect,
+  isAssetPath,
   isConsolePage,
   isConsolePath,
   isOverlayPath,
@@ -42,7 +43,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const { inlineScripts } = InlineScripts.parse(
     JSON.parse(readFileSync(join(folder, inlineScriptsFile), 'utf8')),
   )
-  const headersOf = (kind: { paying?: boolean; overlay?: boolean }) =>
+  const headersOf = (kind: { paying?: boolean; overlay?: boolean; asset?: boolean }) =>
     Object.entries(
       securityHeaders({
         config: options.publicConfig,
@@ -54,6 +55,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const headers = headersOf({})
   const payingHeaders = headersOf({ paying: true })
   const overlayHeaders = headersOf({ overlay: true })
+  const assetHeaders = headersOf({ asset: true })
+  const onDocuments = headers.map(([name]) => name)
   const consoleDocument = readDocument(folder, webDocuments.console)
   const overlayDocument = readDocument(folder, webDocuments.overlay)
   const notFoundDocument = readDocument(folder, webDocuments.notFound)
@@ -102,8 +105,14 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     response.setHeader('vary', 'accept-encoding')
     const type = typeOf(path)
     if (type) response.setHeader('content-type', type)
+    const isAsset = isAssetPath(path)
+    if (isAsset) {
+      for (const name of onDocuments) response.removeHeader(name)
+      for (const [name, value] of assetHeaders) response.setHeader(name, value)
+    }
     files(request, response, () => {
       response.removeHeader('content-type')
+      if (isAsset) for (const [name, value] of headers) response.setHeader(name, value)
       missing()
     })
   }

@@ -1,4 +1,5 @@
 import type { OwnProduct } from './own-products.ts'
+import { whileVisible } from './while-visible.ts'
 
 /** How long the last known value is waited for. */
 const patienceMs = 5_000
@@ -6,19 +7,23 @@ const patienceMs = 5_000
 type Told = { value: unknown; at: Date }
 type Listener = { heard: (told: Told) => void; silent: () => void }
 
-/** Hears what a car says in a field, what it last said first; `silent` is called if that is nothing. */
+/** Hears what a car says in a field while the page is seen, what it last said first; `silent` is called if that is nothing. */
 export function hearField(
   { api, car }: { api: string; car: OwnProduct },
   field: string,
   { heard, silent }: Listener,
 ) {
-  const waiting = setTimeout(silent, patienceMs)
-  const stream = new EventSource(`${api}/sse/${car.id}/${field}`, { withCredentials: true })
-  stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const told: { data?: Record<string, unknown>; createdAt?: string } = JSON.parse(data)
-    if (!told.data || !(field in told.data)) return
-    clearTimeout(waiting)
-    heard({ value: told.data[field], at: new Date(told.createdAt ?? Date.now()) })
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  whileVisible(() => {
+    waiting ??= setTimeout(silent, patienceMs)
+    const stream = new EventSource(`${api}/sse/${car.id}/${field}`, { withCredentials: true })
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const told: { data?: Record<string, unknown>; createdAt?: string } = JSON.parse(data)
+      if (!told.data || !(field in told.data)) return
+      clearTimeout(waiting)
+      heard({ value: told.data[field], at: new Date(told.createdAt ?? Date.now()) })
+    })
+    return () => stream.close()
   })
 }
 

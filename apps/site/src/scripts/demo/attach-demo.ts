@@ -18,6 +18,7 @@ export function attachDemo() {
   let reading: Reading = emptyReading
   let traces = emptyTraces()
   let stop: (() => void) | undefined
+  let isPlaying = false
 
   const takeIn = (event: DemoEvent) => {
     reading = applySignals(reading, event.signals, event.at)
@@ -31,8 +32,8 @@ export function attachDemo() {
     view.showTraces(traces)
     view.showOutput(event)
   }
-  const start = () => {
-    stop = followDemo({
+  const follow = () =>
+    followDemo({
       onMode(next) {
         mode = next
         traces = emptyTraces()
@@ -41,16 +42,28 @@ export function attachDemo() {
       },
       onEvent: takeIn,
     })
+  // A tab in the background holds no stream: browsers open six connections to a host.
+  const keepUp = () => {
+    if (isPlaying && document.visibilityState === 'visible') stop ??= follow()
+    else {
+      stop?.()
+      stop = undefined
+    }
+  }
+  document.addEventListener('visibilitychange', keepUp)
+  const start = () => {
+    isPlaying = true
+    keepUp()
     view.showPause('Pause')
   }
   const pause = () => {
-    stop?.()
-    stop = undefined
+    isPlaying = false
+    keepUp()
     view.showMode('paused')
     view.showPause('Play')
   }
 
-  view.onPause(() => (stop ? pause() : start()))
+  view.onPause(() => (isPlaying ? pause() : start()))
   view.onRead(() => view.speak(reading))
   setInterval(() => {
     if (!stop) return
