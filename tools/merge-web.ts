@@ -218,7 +218,10 @@ async function compress(target: string) {
   const textual = /\.(html|js|mjs|css|json|svg|txt|md|xml|webmanifest)$/
   // Packed as small as can be, at ten times the work: they are few, and loaded on every page or search.
   const loadedOften = /\.(js|mjs|css)$|^api\/search\.json$/
-  const qualityOf = (name: string) => (loadedOften.test(name) ? constants.BROTLI_MAX_QUALITY : 9)
+  const qualityOf = (name: string) => {
+    if (loadedOften.test(name)) return constants.BROTLI_MAX_QUALITY
+    return name.endsWith('.html') ? 10 : 9
+  }
   const pack = { br: promisify(brotliCompress), gz: promisify(gzip) }
   await Promise.all(
     globSync('**/*', { cwd: target })

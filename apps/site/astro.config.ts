@@ -15,6 +15,9 @@ import { schemaOf } from './src/content/schemas.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** With all that they import. */
+const sharedScripts = /\/site\/src\/scripts\/(page|copy|addresses|tabs|operator)\.ts$/
+
 export default defineConfig({
   // Canonical addresses and the sitemap need a host; everything else works on any.
   site: process.env.WEB_ORIGIN || 'http://localhost:3000',
@@ -46,12 +49,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every page runs comes in one file: a dozen small ones would each bring headers.
-              codeSplitting: {
-                groups: [
-                  { name: 'page', test: /\/site\/src\/scripts\/(page|copy|addresses)\.ts$/ },
-                ],
-              },
+              // What most pages run comes in one file: a dozen small ones would each bring headers.
+              codeSplitting: { groups: [{ name: 'page', test: sharedScripts }] },
             },
           },
         },

@@ -9,7 +9,7 @@ export type SecurityHeadersOptions = {
   secure: boolean
   /** Of documents in which somebody pays: there, and nowhere else, the provider's own may run. */
   paying?: boolean
-  /** Of files that are no documents: a page's own policy takes more room than many of them. */
+  /** Of files that are no documents. */
   asset?: boolean
   /** Of overlays: nobody's script but our own, and no word of the address to anybody. */
   overlay?: boolean
@@ -21,13 +21,9 @@ export const payingPath = '/checkout'
 
 /** Headers of every reply of the web host, errors included. Web listener and static hosts share them. */
 export function securityHeaders(options: SecurityHeadersOptions): Record<string, string> {
-  const paying = paysHere(options)
   return {
-    ...policies(options),
-    // Banks and wallets ask for consent in windows that must find their way back.
-    'cross-origin-opener-policy': paying ? 'same-origin-allow-popups' : 'same-origin',
+    ...(options.asset ? assetPolicy : documentPolicies(options)),
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': `accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=${paying ? `(self ${paddle.frames.map((origin) => `"${origin}"`).join(' ')})` : '()'}, usb=()`,
     'referrer-policy': options.overlay ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(options.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
@@ -39,14 +35,20 @@ const assets = /^\/(_astro|console-assets)\/[^/]+\.(js|css|woff2?|png|webp|avif|
 /** Scripts, styles, fonts and pictures of the build, whose names hold what is in them. */
 export const isAssetPath = (path: string) => assets.test(path)
 
-function policies(options: SecurityHeadersOptions) {
-  // Should one be opened as a document, it may do nothing at all.
-  if (options.asset) return { 'content-security-policy': "default-src 'none'" }
+/** Should one be opened as a document, it may do nothing at all. */
+const assetPolicy = { 'content-security-policy': "default-src 'none'; sandbox" }
+
+/** What concerns documents alone, and takes more room than many a file. */
+function documentPolicies(options: SecurityHeadersOptions) {
+  const paying = paysHere(options)
   return {
     'content-security-policy': options.overlay
       ? overlayPolicy(options.config)
       : contentSecurityPolicy(options),
     'content-security-policy-report-only': "require-trusted-types-for 'script'",
+    // Banks and wallets ask for consent in windows that must find their way back.
+    'cross-origin-opener-policy': paying ? 'same-origin-allow-popups' : 'same-origin',
+    'permissions-policy': `accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=${paying ? `(self ${paddle.frames.map((origin) => `"${origin}"`).join(' ')})` : '()'}, usb=()`,
   }
 }
 

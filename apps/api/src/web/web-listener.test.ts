@@ -84,11 +84,11 @@ test('scripts and styles of the build carry a short policy, a missing one the pa
   const reply = await get('/_astro/app.1234.js')
   expect([reply.status, reply.headers['content-security-policy']]).toEqual([
     200,
-    "default-src 'none'",
+    "default-src 'none'; sandbox",
   ])
   for (const name of ['x-content-type-options', 'cross-origin-resource-policy', 'referrer-policy'])
     expect(reply.headers[name]).toBe((await get('/docs')).headers[name])
-  expect(JSON.stringify(reply.headers).length).toBeLessThan(900)
+  expect(JSON.stringify(reply.headers).length).toBeLessThan(600)
   for (const path of ['/_astro/none.1234.js', '/_astro/picture.svg', '/_astro/../_headers']) {
     const policy = String((await get(path)).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")

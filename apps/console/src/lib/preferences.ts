@@ -1,6 +1,7 @@
 import type { Settings } from '@console/sdk/account'
 import { type ColourModePreference, colourMode } from '@console/ui/colour-mode'
 import { setFormats, type UnitPreference } from '@console/ui/format'
+import { keepSingleKeys } from '@console/ui/shortcuts'
 
 /** The settings that pages follow. */
 export type ShownSettings = Pick<

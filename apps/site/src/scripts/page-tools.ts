@@ -1,16 +1,19 @@
+import { attachCopyPage } from './copy-page.ts'
+import { attachFilter } from './filter-items.ts'
 import { showOperator } from './operator.ts'
+import { attachSampleTabs } from './sample-tabs.ts'
 
 /** What only some pages of the docs have comes with those that have it. */
-export async function attachPageTools() {
+export function attachPageTools() {
   showCurrent()
   void showOperator()
   const filter = document.querySelector<HTMLElement>('[data-filter]')
   const copy = document.querySelector<HTMLButtonElement>('[data-action="copy-page"]')
-  if (filter) (await import('./filter-items.ts')).attachFilter(filter)
-  if (document.querySelector('[data-tabs]')) (await import('./sample-tabs.ts')).attachSampleTabs()
+  if (filter) attachFilter(filter)
+  if (document.querySelector('[data-tabs]')) attachSampleTabs()
   const live = document.querySelector<HTMLElement>('[data-live-field]')
-  if (live) void import('./live-field.ts').then(({ showLiveField }) => showLiveField(live))
-  if (copy) (await import('./copy-page.ts')).attachCopyPage(copy)
+  if (live) void import('./own-values.ts').then(({ showLiveField }) => showLiveField(live))
+  if (copy) attachCopyPage(copy)
 }
 
 /** Brings the page's own entry into the sight of a long list beside it. */
