@@ -178,6 +178,12 @@ export const formatZone = () => calendar.clock.resolvedOptions().timeZone
 /** The day alone, with its year, for what lies weeks away: "December 22, 2026". */
 export const formatDate = (time: number) => calendar.date.format(time)
 
+/** Day, year and clock, for whoever points at a shorter word. */
+export const formatFull = (time: number) => `${formatDate(time)}, ${formatClock(time)}`
+
+/** The language of numbers and days: the chosen one, or that of the pages. */
+export const formatLocale = () => chosen.locale
+
 /** A VIN in the groups that its makers use: maker, description, serial. */
 export const groupVin = (vin: string) =>
   vin.length === 17 ? [vin.slice(0, 3), vin.slice(3, 9), vin.slice(9)].join('\u2009') : vin

@@ -82,7 +82,7 @@ function StepList({ steps }: { steps: readonly ChecklistStep[] }) {
       </ul>
       {first ? (
         <p className="text-13 text-muted">
-          Looked at <Age at={first.checked_at} /> ago.
+          Looked at <Age at={first.checked_at} ago />.
         </p>
       ) : null}
     </>

@@ -39,7 +39,7 @@ export function Overview() {
             ))}
           </dl>
           <p className="text-13 text-muted">
-            Counted <Age at={data.at} /> ago.
+            Counted <Age at={data.at} ago />.
           </p>
         </>
       ) : (

@@ -32,6 +32,7 @@ function rowsOf(preview: SubscriptionPreview, names: ProductNames): Description[
       value: `${formatMoney(amount)} for the time until ${formatDay(billing_period.ends_at)}`,
     })),
     ...summaryRows(preview),
+    ...keptRows(now),
     { term: 'Today', value: todayInWords(preview, now) },
     ...(preview.trial_dates
       ? [{ term: 'Free until', value: formatDay(preview.trial_dates.ends_at) }]
@@ -67,6 +68,16 @@ function summaryRows({ update_summary: summary }: SubscriptionPreview): Descript
   ]
 }
 
+/** What an earlier change left is used first: without a word of it the sums would not add up. */
+function keptRows(now: BillTotals | null): Description[] {
+  if (!now || now.credit <= 0) return []
+  const { currency_code, total, credit } = now
+  return [
+    { term: 'Price', value: formatMoney({ amount: total, currency_code }) },
+    { term: 'From what was kept', value: formatMoney({ amount: -credit, currency_code }) },
+  ]
+}
+
 function todayInWords({ effective_at }: SubscriptionPreview, now: BillTotals | null) {
   const today = formatDay(effective_at)
   return now && now.grand_total > 0 ? `${withTax(now)}, on ${today}` : 'Nothing is charged'
@@ -84,3 +95,15 @@ const withTax = (totals: BillTotals) =>
 export function dueNow({ immediate_transaction: now }: SubscriptionPreview) {
   return now && now.grand_total > 0 ? sum(now) : undefined
 }
+
+/** What it costs, whoever pays it: a card, or what an earlier change left. */
+export const priceNow = ({ immediate_transaction: now }: SubscriptionPreview) =>
+  now && now.total > 0
+    ? formatMoney({ amount: now.total, currency_code: now.currency_code })
+    : undefined
+
+/** What an earlier change left and this uses up, or undefined where that is nothing. */
+export const keptUsed = ({ immediate_transaction: now }: SubscriptionPreview) =>
+  now && now.credit > 0
+    ? formatMoney({ amount: now.credit, currency_code: now.currency_code })
+    : undefined

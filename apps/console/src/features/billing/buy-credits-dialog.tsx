@@ -6,7 +6,7 @@ import { toasts } from '@console/ui/toast-store'
 import { useState } from 'react'
 
 import { ActDialog } from './act-dialog.tsx'
-import { dueNow } from './bill-summary.tsx'
+import { dueNow, keptUsed } from './bill-summary.tsx'
 import { useBuyCredits } from './queries.ts'
 import { inCredits } from './words.ts'
 
@@ -29,13 +29,17 @@ export function BuyCreditsDialog({ method, onClose }: Props) {
       title="Buy credits?"
       request={request}
       invalid={isValid ? undefined : `Choose from 1 to ${mostPacks} packs.`}
-      consequence={(preview) =>
-        dueNow(preview) === undefined
-          ? `${inCredits(preview.credits)} are added at once. Nothing is charged.`
-          : method
-            ? `${inCredits(preview.credits)} are added at once, and ${method} is charged. They do not expire.`
-            : `${inCredits(preview.credits)} are added once they are paid. The next page asks for a card.`
-      }
+      consequence={(preview) => {
+        const credits = inCredits(preview.credits)
+        const kept = keptUsed(preview)
+        if (dueNow(preview) === undefined)
+          return kept
+            ? `${credits} are added at once. They cost ${kept} of what was kept for later bills, and nothing is charged.`
+            : `${credits} are added at once. Nothing is charged.`
+        return method
+          ? `${credits} are added at once, and ${method} is charged. They do not expire.`
+          : `${credits} are added once they are paid. The next page asks for a card.`
+      }}
       confirmLabel={(preview) => {
         const due = dueNow(preview)
         return due ? `Pay ${due}` : 'Add credits'

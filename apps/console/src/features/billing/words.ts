@@ -1,5 +1,5 @@
 import type { Subscription } from '@console/sdk/billing'
-import { formatDate } from '@console/ui/format'
+import { formatDate, formatNumber } from '@console/ui/format'
 
 export { formatMoney } from '@console/ui/format-money'
 
@@ -8,7 +8,7 @@ export const formatDay = (moment: string) => formatDate(Date.parse(moment))
 
 /** "1 credit", "2,000 credits". */
 export const inCredits = (credits: number) =>
-  `${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}`
+  `${formatNumber(credits)} ${credits === 1 ? 'credit' : 'credits'}`
 
 /** "1 pack", "3 packs". */
 export const inPacks = (packs: number) => `${packs} ${packs === 1 ? 'pack' : 'packs'}`

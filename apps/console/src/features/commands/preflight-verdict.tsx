@@ -1,4 +1,5 @@
 import type { Preflight } from '@console/sdk/vehicles'
+import { formatFull } from '@console/ui/format'
 import { Icon, type IconName } from '@console/ui/icon.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 
@@ -69,7 +70,7 @@ const toldBySentence = (toldBy: string | undefined) =>
 
 const failedBefore = ({ last_failure }: Preflight) =>
   last_failure
-    ? `It last failed on ${new Date(last_failure.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}: ${last_failure.reason.replace(/\.$/, '')}.`
+    ? `It last failed on ${formatFull(Date.parse(last_failure.at))}: ${last_failure.reason.replace(/\.$/, '')}.`
     : 'It failed before.'
 
 const nextSteps: Readonly<Record<string, Link>> = {

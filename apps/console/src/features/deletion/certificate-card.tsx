@@ -6,7 +6,7 @@ import { CodeBlock } from '@console/ui/code-block.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
 import { DescriptionList } from '@console/ui/description-list.tsx'
 import { Disclosure } from '@console/ui/disclosure.tsx'
-import { formatNumber } from '@console/ui/format'
+import { formatFull, formatNumber } from '@console/ui/format'
 import { Icon } from '@console/ui/icon.tsx'
 import { TextLink } from '@console/ui/text-link.tsx'
 
@@ -46,7 +46,7 @@ export function CertificateCard({ certificate, salt }: Props) {
           { term: 'Number', value: <code className="select-all">{id}</code> },
           {
             term: 'Issued',
-            value: <time dateTime={issued_at}>{new Date(issued_at).toLocaleString()}</time>,
+            value: <time dateTime={issued_at}>{formatFull(Date.parse(issued_at))}</time>,
           },
           ...(salt ? [{ term: 'Salt', value: <code className="select-all">{salt}</code> }] : []),
         ]}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@console/ui/format'
+import { formatDate, formatNumber } from '@console/ui/format'
 
 import type { Deletion, DeletionSummary } from './queries.ts'
 
@@ -8,7 +8,7 @@ const counted = (n: number, one: string, many = `${one}s`) =>
 /** What is erased, with its number. */
 export function erasedInWords(summary: DeletionSummary): { term: string; value: string }[] {
   const { vehicles, energy_sites, signals, history_from, invitations } = summary
-  const since = history_from ? `, the oldest of ${new Date(history_from).toLocaleDateString()}` : ''
+  const since = history_from ? `, the oldest of ${formatDate(Date.parse(history_from))}` : ''
   return [
     {
       term: 'Vehicles and sites',

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@console/sdk/energy'
 import { type Description, DescriptionList } from '@console/ui/description-list.tsx'
-import { formatNumber } from '@console/ui/format'
+import { formatDate, formatNumber } from '@console/ui/format'
 
 import { labelOfValue } from '../commands/labels.ts'
 
@@ -56,8 +56,6 @@ const Facts = ({ items }: { items: readonly Description[] }) => (
 )
 
 function dayOf(moment: string) {
-  const date = new Date(moment)
-  return Number.isNaN(date.getTime())
-    ? undefined
-    : date.toLocaleDateString('en-GB', { dateStyle: 'medium' })
+  const time = Date.parse(moment)
+  return Number.isNaN(time) ? undefined : formatDate(time)
 }

@@ -1,3 +1,5 @@
+import { formatLocale } from '@console/ui/format'
+
 /** A day as somebody's calendar has it: `2026-03-29`. */
 export type Day = string
 
@@ -77,7 +79,7 @@ export const total = <Item>(items: readonly Item[], of: (item: Item) => number |
 
 /** "Sat, 21 November", with its year unless that is this one. */
 export function dayInWords(day: Day, today: Day) {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(formatLocale(), {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',

@@ -142,9 +142,14 @@ const columnsWith = (action: Column<Transaction>['cell']): readonly Column<Trans
     id: 'sum',
     header: 'Sum',
     align: 'end',
-    cell: ({ totals: { grand_total: amount, currency_code }, refunded }) => (
+    cell: ({ totals: { grand_total: amount, credit, currency_code }, refunded }) => (
       <>
         <span className="whitespace-nowrap">{formatMoney({ amount, currency_code })}</span>
+        {credit > 0 ? (
+          <span className="block text-13 text-muted">
+            after {formatMoney({ amount: credit, currency_code })} of what was kept
+          </span>
+        ) : null}
         {refunded ? (
           <span className="block text-13 text-muted">{formatMoney(refunded)} given back</span>
         ) : null}

@@ -9,7 +9,7 @@ import { toasts } from '@console/ui/toast-store'
 import { useState } from 'react'
 
 import { failureInWords } from '../../lib/describe-error.ts'
-import { dueNow } from '../billing/bill-summary.tsx'
+import { priceNow } from '../billing/bill-summary.tsx'
 import { usePreview } from '../billing/use-preview.ts'
 import { inCredits, inPacks } from '../billing/words.ts'
 import { useAutoTopup } from './use-auto-topup.ts'
@@ -116,7 +116,7 @@ function PriceOfPacks({ packs }: { packs: number }) {
   return (
     <p className="min-h-5 text-13 text-secondary" aria-live="polite">
       {preview
-        ? `Each time ${inCredits(preview.credits)} for ${dueNow(preview) ?? 'nothing'}, at today’s price.`
+        ? `Each time ${inCredits(preview.credits)} for ${priceNow(preview) ?? 'nothing'}, at today’s price.`
         : ''}
     </p>
   )

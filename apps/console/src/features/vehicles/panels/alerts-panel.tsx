@@ -49,7 +49,7 @@ function List({ alerts }: { alerts: readonly Alert[] }) {
           {text}
           <span className="block text-muted">
             <code>{name}</code>, {times > 1 ? `${times} times, last ` : ''}
-            <Age at={latest} /> ago
+            <Age at={latest} ago />
           </span>
         </li>
       ))}
