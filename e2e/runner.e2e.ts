@@ -50,7 +50,7 @@ test('the runner shows a call at its own address, reads what is free at once, an
   await send.click()
   await expect(page.getByText('password: It does not have the right form.')).toBeVisible()
   await body.fill('{"on": true, "password": "7391"}')
-  await expect(page.getByText('"password":"$PASSWORD"')).toBeVisible()
+  await expect(page.getByText(`"password":"'"$PASSWORD"'"`)).toBeVisible()
   await send.click()
   const dialog = page.getByRole('alertdialog', { name: 'PIN to Drive: Rental Model 3?' })
   await expect(dialog).toContainText('asks for the PIN')

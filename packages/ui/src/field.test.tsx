@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
-import { Field } from './field.tsx'
+import { Field, FieldGroup } from './field.tsx'
+import { leadToError } from './lead-to-error.ts'
 import { NumberField } from './number-field.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { Select } from './select.tsx'
@@ -120,4 +121,29 @@ test('a switch that is being changed ignores presses', () => {
   rerender(toggle(false))
   fireEvent.click(screen.getByRole('switch', { name: 'Guest mode' }))
   expect(onCheckedChange).toHaveBeenCalledWith(true)
+})
+
+test('whoever sends a long form is led to the first field that is wrong, also within what is folded', async () => {
+  const form = (rights: string | undefined, budget: string | undefined) => (
+    <form aria-label="Token">
+      <Field label="Name">
+        <TextInput />
+      </Field>
+      <FieldGroup label="Rights" error={rights}>
+        <Checkbox label="Read" checked={false} onCheckedChange={() => {}} />
+      </FieldGroup>
+      <details>
+        <Field label="Budget" error={budget}>
+          <TextInput />
+        </Field>
+      </details>
+    </form>
+  )
+  const { rerender } = render(form('Choose one.', 'Say how much.'))
+  leadToError(screen.getByRole('form'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Read')))
+  rerender(form(undefined, 'Say how much.'))
+  leadToError(screen.getByRole('form'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Budget')))
+  expect(document.querySelector('details')?.open).toBe(true)
 })

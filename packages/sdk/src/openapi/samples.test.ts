@@ -9,7 +9,7 @@ import { callProducts } from './call-groups.ts'
 import { describeCalls } from './describe-calls.ts'
 import { exampleOf, examplePreparedOf } from './example-of.ts'
 import { endpoints } from './groups.ts'
-import { sampleOf } from './samples.ts'
+import { sampleLanguages, sampleOf } from './samples.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const hosts = { api: 'http://localhost:3001', web: 'http://localhost:3000' }
@@ -31,6 +31,23 @@ test('every call and every stream is described', () => {
   for (const { summary, refusals, name } of calls) {
     expect(summary, name).not.toBe('')
     expect(refusals, name).toContain('internal_error')
+  }
+})
+
+test('a secret comes from the environment in each language, and nobody’s text is taken for one', () => {
+  const call = callNamed('vehicleCommands.remote_start_drive')
+  const body = { on: true, password: '7391', note: "$HOME, it's" }
+  const written = (language: 'cURL' | 'TypeScript' | 'Python') =>
+    sampleOf(language, { call, values: {}, body }, hosts)
+  const [, data = ''] = /-d ([\s\S]+)$/.exec(written('cURL')) ?? []
+  const env = { PATH: process.env.PATH, PASSWORD: 'from outside' }
+  const sent = execFileSync('sh', ['-c', `printf %s ${data}`], { env, encoding: 'utf8' })
+  expect(JSON.parse(sent)).toEqual({ ...body, password: 'from outside' })
+  expect(written('TypeScript')).toContain(`"password": process.env.PASSWORD ?? ''`)
+  expect(written('Python')).toMatch(/^import os\n[\s\S]*"password": os\.environ\['PASSWORD'\]/)
+  for (const language of sampleLanguages) {
+    expect(written(language)).not.toContain('7391')
+    expect(written(language)).not.toContain('\u0001')
   }
 })
 

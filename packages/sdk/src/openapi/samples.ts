@@ -37,7 +37,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]
  * if (call) show(sampleOf('cURL', { call, values: { vin }, body: undefined }, hosts))
  */
 export function sampleOf(language: SampleLanguage, prepared: Prepared, hosts: SampleHosts): string {
-  const safe = { ...prepared, body: withNamesForSecrets(prepared.body) }
+  const safe = { ...prepared, body: withNamesForSecrets(prepared.body, hidden) }
   switch (language) {
     case 'cURL':
       return curl(safe, hosts)
@@ -47,6 +47,16 @@ export function sampleOf(language: SampleLanguage, prepared: Prepared, hosts: Sa
       return python(safe, hosts)
   }
 }
+
+// Stands where a secret did until its language has written how it reads the environment: in no text of anybody.
+const mark = '\u0001'
+const hidden = (name: string) => `${mark}${name.toUpperCase()}${mark}`
+
+/** Secrets of a text, each written otherwise: `before` and `after` are what encloses their marks in it. */
+const revealed = (text: string, before: string, after: string, write: (name: string) => string) =>
+  text.replace(new RegExp(`${before}(\\w+)${after}`, 'g'), (_, name: string) => write(name))
+
+const asJson = '\\\\u0001'
 
 /** `/api/1/vehicles/LRW…/wake_up`; what is missing stays as it is. */
 export const filledPath = ({ path }: Pick<Call, 'path'>, values: Values): string =>
@@ -62,10 +72,7 @@ export const queryOf = ({ parameters }: Call, values: Values): [string, string][
   })
 
 const shownQuery = ({ call, values }: Prepared) =>
-  queryOf(call, values).map(([name, value]) => [
-    name,
-    isSecret(name) ? `$${name.toUpperCase()}` : value,
-  ])
+  queryOf(call, values).map(([name, value]) => [name, isSecret(name) ? hidden(name) : value])
 
 const addressOf = (prepared: Prepared, { api }: SampleHosts) => {
   const query = new URLSearchParams(shownQuery(prepared)).toString()
@@ -88,17 +95,25 @@ function curl(prepared: Prepared, hosts: SampleHosts) {
   const { call, body } = prepared
   const flags = call.isStream ? ' -N' : call.method === 'GET' ? '' : ` -X ${call.method}`
   const lines = [
-    `curl${flags} ${quoted(addressOf(prepared, hosts))}`,
+    `curl${flags} ${withVariables(quoted(addressOf(prepared, hosts)))}`,
     ...headersOf(prepared, hosts, (name) => `$${name}`).map(
       ([name, value]) => `-H "${name}: ${value}"`,
     ),
     ...(body === undefined
       ? []
-      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
+      : [
+          `-H 'Content-Type: application/json'`,
+          `-d ${withVariables(quoted(JSON.stringify(body)))}`,
+        ]),
     ...(call.answers === 'bytes' ? ['-o answer'] : []),
   ]
   return lines.join(' \\\n  ')
 }
+
+/** Variables stand between the single quotes of the shell, which would keep their names as they are. */
+const withVariables = (text: string) =>
+  revealed(revealed(text, asJson, asJson, variable), '%01', '%01', variable)
+const variable = (name: string) => `'"$${name}"'`
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
@@ -127,9 +142,12 @@ function typescript(prepared: Prepared, { api }: SampleHosts) {
       ? ['// On a page of the web host: the session of the browser goes along.']
       : []),
     `const transport = createTransport({ host: '${api}'${tokenOption(call)} })`,
-    `console.log(await transport.send(${group}.${name}, ${JSON.stringify(request, undefined, 2)}${options}))`,
+    `console.log(await transport.send(${group}.${name}, ${withEnvironment(JSON.stringify(request, undefined, 2))}${options}))`,
   ].join('\n')
 }
+
+const withEnvironment = (json: string) =>
+  revealed(json, `"${asJson}`, `${asJson}"`, (name) => `process.env.${name} ?? ''`)
 
 function typescriptStream({ call, values }: Prepared, { api }: SampleHosts) {
   const { id, field } = values
@@ -149,8 +167,7 @@ function python(prepared: Prepared, hosts: SampleHosts) {
   const headers = headersOf(prepared, hosts, (name) => `{os.environ['${name}']}`).map(
     ([name = '', value = '']) => `"${name}": ${value.includes('{') ? 'f' : ''}"${value}"`,
   )
-  return [
-    ...(headers.length > 0 ? ['import os'] : []),
+  const lines = [
     'import requests',
     '',
     'answer = requests.request(',
@@ -163,6 +180,7 @@ function python(prepared: Prepared, hosts: SampleHosts) {
     ')',
     ...printed(call),
   ].join('\n')
+  return lines.includes('os.environ') ? `import os\n${lines}` : lines
 }
 
 function printed({ isStream, answers }: Call) {
@@ -180,5 +198,10 @@ function literal(value: unknown): string {
     return `{${Object.entries(value)
       .map(([name, member]) => `${JSON.stringify(name)}: ${literal(member)}`)
       .join(', ')}}`
-  return JSON.stringify(value)
+  return revealed(
+    JSON.stringify(value),
+    `"${asJson}`,
+    `${asJson}"`,
+    (name) => `os.environ['${name}']`,
+  )
 }

@@ -13,9 +13,14 @@ export function withoutSecretsIn(value: unknown): unknown {
   return mapSecrets(value, () => undefined)
 }
 
-/** A value with a name in the place of each secret: `$PASSWORD`. */
-export function withNamesForSecrets(value: unknown): unknown {
-  return mapSecrets(value, (name) => `$${name.toUpperCase()}`)
+const asVariable = (name: string) => `$${name.toUpperCase()}`
+
+/** A value with something else in the place of each secret, by its name: `$PASSWORD`, unless told otherwise. */
+export function withNamesForSecrets(
+  value: unknown,
+  write: (name: string) => string = asVariable,
+): unknown {
+  return mapSecrets(value, write)
 }
 
 function mapSecrets(value: unknown, replace: (name: string) => string | undefined): unknown {

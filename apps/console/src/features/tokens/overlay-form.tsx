@@ -1,6 +1,7 @@
 import type { OverlayTokenRequest } from '@console/sdk/account'
 import { Button } from '@console/ui/button.tsx'
 import { Field } from '@console/ui/field.tsx'
+import { leadToError } from '@console/ui/lead-to-error'
 import { NumberField } from '@console/ui/number-field.tsx'
 import { RadioGroup } from '@console/ui/radio-group.tsx'
 import { Select } from '@console/ui/select.tsx'
@@ -45,10 +46,12 @@ export function OverlayForm({ vehicles, busy, error, onCreate, onClose }: Props)
     store.write(next)
   }
 
-  function create(event: FormEvent) {
+  function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsChecked(true)
-    if (busy || writeBlock || Object.keys(overlayErrorsOf(draft, needsPlace)).length > 0) return
+    if (Object.keys(overlayErrorsOf(draft, needsPlace)).length > 0)
+      return leadToError(event.currentTarget)
+    if (busy || writeBlock) return
     onCreate(overlayRequestOf(draft, needsPlace)).then(store.clear, () => undefined)
   }
 

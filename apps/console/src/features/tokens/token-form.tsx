@@ -1,6 +1,7 @@
 import { Alert } from '@console/ui/alert.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { Field } from '@console/ui/field.tsx'
+import { leadToError } from '@console/ui/lead-to-error'
 import { Slideover } from '@console/ui/slideover.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
 import { type FormEvent, useState } from 'react'
@@ -40,10 +41,11 @@ export function TokenForm({ owned, busy, error, onCreate, onClose }: Props) {
     store.write(next)
   }
 
-  function create(event: FormEvent) {
+  function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsChecked(true)
-    if (busy || writeBlock || Object.keys(errorsOf(draft)).length > 0) return
+    if (Object.keys(errorsOf(draft)).length > 0) return leadToError(event.currentTarget)
+    if (busy || writeBlock) return
     // A refusal shows in the form; the page that holds it knows of it.
     onCreate(requestOf(draft)).then(store.clear, () => undefined)
   }

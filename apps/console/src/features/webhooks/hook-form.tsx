@@ -5,6 +5,7 @@ import { Button } from '@console/ui/button.tsx'
 import { Checkbox } from '@console/ui/checkbox.tsx'
 import { CodeBlock } from '@console/ui/code-block.tsx'
 import { Field, FieldGroup } from '@console/ui/field.tsx'
+import { leadToError } from '@console/ui/lead-to-error'
 import { Select } from '@console/ui/select.tsx'
 import { Slideover } from '@console/ui/slideover.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
@@ -59,10 +60,11 @@ export function HookForm({ vin, hook, busy, error, onSave, onClose }: Props) {
     store.write(base, next)
   }
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsChecked(true)
-    if (busy || isSaving.current || writeBlock || Object.keys(errorsOf(draft)).length > 0) return
+    if (Object.keys(errorsOf(draft)).length > 0) return leadToError(event.currentTarget)
+    if (busy || isSaving.current || writeBlock) return
     const changes = updateOf(base, draft)
     if (hook && Object.keys(changes).length === 0) return discard()
     isSaving.current = true
