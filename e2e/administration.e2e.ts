@@ -137,6 +137,18 @@ test('an administrator helps a user: finds them, sees VINs for a reason, acts as
   const invite = page.getByRole('button', { name: 'Invite a driver' })
   await expect(invite).toHaveAttribute('title', /You act as somebody else, and only read/)
   await checkAccessibility()
+  // Those of the site too.
+  for (const path of ['/pricing', '/docs/start']) {
+    await page.goto(path)
+    await expect(banner(page)).toContainText(
+      /You act as owner@wattlane\.example and only read\. Ends in (29|28):\d\d\. Exit$/,
+    )
+    await expect(banner(page).getByRole('link', { name: 'Exit' })).toHaveAttribute(
+      'href',
+      '/logout',
+    )
+    await checkAccessibility()
+  }
   await page.goto('/delete')
   await expect(page.getByText('Only the owner deletes an account.')).toBeVisible()
 

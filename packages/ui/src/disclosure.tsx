@@ -2,11 +2,27 @@ import * as Collapsible from 'radix-ui/collapsible'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-type DisclosureProps = { title: ReactNode; defaultOpen?: boolean; children: ReactNode }
+type DisclosureProps = {
+  title: ReactNode
+  defaultOpen?: boolean
+  /** Opens once something in it must be seen, such as an error. */
+  mustShow?: boolean
+  children: ReactNode
+}
 
 /** Shows more in place; Escape inside closes it and returns to its button. */
-export function Disclosure({ title, defaultOpen = false, children }: DisclosureProps) {
-  const [open, setOpen] = useState(defaultOpen)
+export function Disclosure({
+  title,
+  defaultOpen = false,
+  mustShow = false,
+  children,
+}: DisclosureProps) {
+  const [open, setOpen] = useState(defaultOpen || mustShow)
+  const [wasShown, setWasShown] = useState(mustShow)
+  if (wasShown !== mustShow) {
+    setWasShown(mustShow)
+    if (mustShow) setOpen(true)
+  }
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Collapsible.Root

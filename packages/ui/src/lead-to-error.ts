@@ -7,8 +7,6 @@ const controls = 'input, select, textarea, button, [tabindex="0"]'
 export function leadToError(form: HTMLFormElement) {
   requestAnimationFrame(() => {
     const field = form.querySelector('.field-error')?.closest('.field')
-    const folded = field?.closest('details')
-    if (folded) folded.open = true
     field?.querySelector<HTMLElement>(controls)?.focus()
   })
 }

@@ -24,11 +24,13 @@ function inWords(value: unknown, unit: string) {
   const words =
     value instanceof Object
       ? Object.entries(value)
-          .map(([name, part]) => `${name} ${part}`)
+          .map(([name, part]) => `${name} ${word(part)}`)
           .join(', ')
-      : String(value)
+      : word(value)
   return `${words} ${unit}`.trim()
 }
+
+const word = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Shows the reader's first car with its charge, as long as the page is open. */
 export async function showOwnTile(tile: HTMLAnchorElement) {

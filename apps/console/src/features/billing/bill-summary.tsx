@@ -73,14 +73,15 @@ function keptRows(now: BillTotals | null): Description[] {
   if (!now || now.credit <= 0) return []
   const { currency_code, total, credit } = now
   return [
-    { term: 'Price', value: formatMoney({ amount: total, currency_code }) },
+    { term: 'Price', value: withTax({ ...now, grand_total: total }) },
     { term: 'From what was kept', value: formatMoney({ amount: -credit, currency_code }) },
   ]
 }
 
 function todayInWords({ effective_at }: SubscriptionPreview, now: BillTotals | null) {
-  const today = formatDay(effective_at)
-  return now && now.grand_total > 0 ? `${withTax(now)}, on ${today}` : 'Nothing is charged'
+  if (!now || now.grand_total <= 0) return 'Nothing is charged'
+  // The tax is that of the whole price, which stands above where something else pays a part of it.
+  return `${now.credit > 0 ? sum(now) : withTax(now)}, on ${formatDay(effective_at)}`
 }
 
 const sum = ({ grand_total: amount, currency_code }: BillTotals) =>

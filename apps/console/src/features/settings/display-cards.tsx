@@ -55,7 +55,7 @@ export function LookCard({ userId, settings, writeBlock }: CardProps) {
       />
       <Switch
         label="Single keys"
-        hint="1 to 9 open sections, [ and ] go from vehicle to vehicle. Keys with Ctrl or Cmd always work."
+        hint="1 to 7 open sections, [ and ] go from vehicle to vehicle. Keys with Ctrl or Cmd always work."
         checked={settings.shortcuts}
         disabled={isBlocked}
         onCheckedChange={(shortcuts) =>

@@ -54,8 +54,9 @@ export function SpendFields({ draft, errors, onChange }: Props) {
 export function MoreLimits({ draft, errors, onChange }: Props) {
   const { signals, addresses, callsPerMinute } = draft
   const isUsed = signals.length > 0 || addresses !== '' || callsPerMinute !== undefined
+  const isWrong = [errors.signals, errors.addresses, errors.calls].some(Boolean)
   return (
-    <Disclosure title="More limits" defaultOpen={isUsed}>
+    <Disclosure title="More limits" defaultOpen={isUsed} mustShow={isWrong}>
       <div className="flex flex-col gap-5 py-2">
         <SignalPicker
           label="Signals"
