@@ -32,27 +32,27 @@ test('a live chart of four lines of 10,000 points is as quick as the drawing lib
     portion('bare', 'scriptMsPerFrame'),
     rounds,
   )
-  const commitsPerFrame = Math.max(...seen.own.map((one) => one.commitsPerFrame))
+  const mostCommits = Math.max(...seen.own.map((one) => one.mostCommits))
 
   console.log(inWords('time of a frame of our chart', frames))
   console.log(inWords('script in a frame of our chart', script))
   writeMeasured('live-chart', {
-    what: 'a chart of four lines of 10,000 points that move in every frame, beside the drawing library alone: time of a frame, script in a frame (ratios), and commits of React in a frame',
+    what: 'a chart of four lines of 10,000 points that move in every frame, beside the drawing library alone: time of a frame, script in a frame (ratios), and the most commits of React in a frame',
     frameLimit,
     frame: frames,
     scriptLimit,
     script,
     commitLimit,
-    commitsPerFrame,
+    mostCommits,
     own: median(seen.own),
     bare: median(seen.bare),
   })
   expect(exceeds(frames, frameLimit), 'time of a frame').toBe(false)
   expect(exceeds(script, scriptLimit), 'script in a frame').toBe(false)
-  expect(commitsPerFrame).toBeLessThanOrEqual(commitLimit)
+  expect(mostCommits, 'commits in a frame').toBeLessThanOrEqual(commitLimit)
 })
 
-type Watched = { msPerFrame: number; scriptMsPerFrame: number; commitsPerFrame: number }
+type Watched = { msPerFrame: number; scriptMsPerFrame: number; mostCommits: number }
 
 async function watch(page: Page, devtools: CDPSession): Promise<Watched> {
   await page.waitForTimeout(settleMs)
@@ -63,18 +63,18 @@ async function watch(page: Page, devtools: CDPSession): Promise<Watched> {
   return {
     msPerFrame: (after.at - before.at) / frames,
     scriptMsPerFrame: ((after.scriptSeconds - before.scriptSeconds) * 1000) / frames,
-    commitsPerFrame: (after.commits - before.commits) / frames,
+    mostCommits: after.mostCommits,
   }
 }
 
 async function reading(page: Page, devtools: CDPSession) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   const scriptSeconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
-  const counted = await page.evaluate(() => ({
-    at: performance.now(),
-    frames: window.framesGiven ?? 0,
-    commits: window.commits ?? 0,
-  }))
+  const counted = await page.evaluate(() => {
+    const { mostCommits = 0, framesGiven: frames = 0 } = window
+    window.mostCommits = 0
+    return { at: performance.now(), frames, mostCommits }
+  })
   return { ...counted, scriptSeconds }
 }
 

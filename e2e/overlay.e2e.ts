@@ -53,6 +53,9 @@ test('an overlay is made in the console and shows its value to who has its addre
   await stranger.close()
 
   // With the session of this browser it needs none.
-  await page.goto(`/obs/${vins.driving}/Soc`)
+  const css = encodeURIComponent('.obs-text { letter-spacing: 3px }')
+  await page.goto(`/obs/${vins.driving}/Soc?spark=60&css=${css}`)
   await expect(page.locator('.obs-line')).toHaveText(/^\d+%$/)
+  await expect(page.locator('.obs-text')).toHaveCSS('letter-spacing', '3px')
+  await expect(page.locator('.obs-spark polyline')).toHaveAttribute('points', /^[\d.]+,10\.0 /)
 })

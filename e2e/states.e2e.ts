@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, vins } from './fixture.ts'
 import { test } from './line-fixture.ts'
 import { everySection, readsOf, readyOf, type Section, sectionOf, states } from './states.ts'
+import { places } from './states-account.ts'
 
 // What the gateway does not answer, Chromium reports.
 test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
@@ -67,6 +68,25 @@ test('each section whose reading fails says so once, with a way out that works',
     })
   }
 })
+
+for (const { page: name, path, role = 'owner', reads, ready } of places) {
+  test(`what ${name} reads and is not answered is said, with a way out that works`, async ({
+    page,
+    line,
+    signInAs,
+  }) => {
+    await signInAs(role, '/docs')
+    line.fail('nobody-behind', reads)
+    await page.goto(path)
+    await expect(alerts(page).first()).toContainText('Nothing was charged.')
+    await expect(alerts(page).first()).toContainText('(502)')
+    line.mend()
+    for (const _ of await alerts(page).all())
+      await alerts(page).first().getByRole('button', { name: 'Try again' }).click()
+    await expect(alerts(page)).toHaveCount(0)
+    await expect(ready(page)).toBeVisible()
+  })
+}
 
 /** States that each section has words of its own for, by who sees them on which car. */
 const told: Record<string, { role: 'owner' | 'host' | 'lapsed'; vin: string; words: RegExp }> = {

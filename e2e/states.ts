@@ -1,23 +1,18 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-import { type Role, vins } from './fixture.ts'
-import type { Line } from './line.ts'
-
-/** What a state is made of: a browser, the line to the gateway, and who signs in. */
-export type Stage = {
-  page: Page
-  context: BrowserContext
-  line: Line
-  signInAs: (role: Role, path?: string) => Promise<void>
-}
-
-/** A page in one state of the ladder, produced as it comes about. */
-export type State = {
-  name: string
-  open: (stage: Stage) => Promise<void>
-  /** What tells the state apart. */
-  shows: (page: Page) => Locator
-}
+import { vins } from './fixture.ts'
+import { accountStates } from './states-account.ts'
+import {
+  alert,
+  everything,
+  heading,
+  heading2,
+  ladderOf,
+  openAs,
+  readings,
+  type State,
+  text,
+} from './states-ladder.ts'
 
 const site = 7_000_001
 const sections = ['commands', 'telemetry', 'live', 'webhooks', 'sharing', 'doctor'] as const
@@ -38,12 +33,6 @@ export const readsOf: Record<Section, RegExp> = {
   doctor: /^GET .*\/doctor/,
 }
 
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const heading = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('heading', { level: 1, name })
-const text = (words: string | RegExp) => (page: Page) =>
-  page.getByRole('main').getByText(words).first()
-
 /** Once a section shows what it is for. */
 export const readyOf: Record<Section, (page: Page) => Locator> = {
   overview: heading2('Battery'),
@@ -54,15 +43,6 @@ export const readyOf: Record<Section, (page: Page) => Locator> = {
   sharing: (page) => page.locator('[data-slot="drivers"]'),
   doctor: (page) => page.locator('[data-slot="doctor"][data-verdict]'),
 }
-
-function heading2(name: string | RegExp) {
-  return (page: Page) =>
-    page.getByRole('main').getByRole('heading', { level: 2, name, includeHidden: false }).first()
-}
-
-const everything = /./
-/** All but the session's check, which decides whether there is a page at all. */
-const readings = /^GET \/(?!web\/test)/
 
 const signedOut: State[] = [
   {
@@ -137,60 +117,18 @@ const signedOut: State[] = [
   },
 ]
 
-const openAs =
-  (role: Role, path: string): State['open'] =>
-  ({ signInAs }) =>
-    signInAs(role, path)
-
-/** States that every page of its kind can be in, besides ready. */
-function ladderOf(page: string, role: Role, path: string, ready: State['shows'], reads: RegExp) {
-  return [
-    { name: `${page}-ready`, open: openAs(role, path), shows: ready },
-    {
-      name: `${page}-loading`,
-      open: async ({ page, line, signInAs }: Stage) => {
-        await signInAs(role, '/docs')
-        line.fail('held', reads)
-        await page.goto(path, { waitUntil: 'commit' })
-      },
-      shows: (page) => page.locator('[aria-busy="true"], .skeleton').first(),
-    },
-    {
-      name: `${page}-offline`,
-      open: async (stage: Stage) => {
-        await stage.signInAs(role, path)
-        await ready(stage.page).waitFor()
-        await stage.context.setOffline(true)
-      },
-      shows: text(/You are offline/),
-    },
-    {
-      name: `${page}-without-gateway`,
-      open: async ({ page, line, signInAs }: Stage) => {
-        await signInAs(role, path)
-        await ready(page).waitFor()
-        line.fail('cut', everything)
-      },
-      shows: (page) => page.locator('[data-slot="stream-health"]:not([data-phase="open"])').first(),
-    },
-    {
-      name: `${page}-failed`,
-      open: async ({ page, line, signInAs }: Stage) => {
-        await signInAs(role, '/docs')
-        line.fail('nobody-behind', reads)
-        await page.goto(path)
-      },
-      shows: alert,
-    },
-  ] satisfies State[]
-}
-
 const cards = (page: Page) => page.locator('[data-slot="vehicle-card"]').first()
 const sheet = (page: Page) => page.getByRole('dialog')
 
 const home: State[] = [
-  ...ladderOf('overview', 'owner', '/console', cards, readings),
-  ...ladderOf('site', 'owner', `/console?site=${site}`, sheet, /site_info|live_status/),
+  ...ladderOf({ page: 'overview', role: 'owner', path: '/console', ready: cards, reads: readings }),
+  ...ladderOf({
+    page: 'site',
+    role: 'owner',
+    path: `/console?site=${site}`,
+    ready: sheet,
+    reads: /site_info|live_status/,
+  }),
   { name: 'overview-unsubscribed', open: openAs('lapsed', '/console'), shows: cards },
   { name: 'overview-no-key', open: openAs('host', '/console'), shows: cards },
   {
@@ -201,13 +139,13 @@ const home: State[] = [
 ]
 
 const vehicle: State[] = everySection.flatMap((section): State[] => [
-  ...ladderOf(
-    `vehicle-${section}`,
-    'owner',
-    sectionOf(vins.driving, section),
-    readyOf[section],
-    readsOf[section],
-  ),
+  ...ladderOf({
+    page: `vehicle-${section}`,
+    role: 'owner',
+    path: sectionOf(vins.driving, section),
+    ready: readyOf[section],
+    reads: readsOf[section],
+  }),
   {
     name: `vehicle-${section}-unsubscribed`,
     open: openAs('lapsed', sectionOf(vins.unpaid, section)),
@@ -276,4 +214,11 @@ const connect: State[] = [
   },
 ]
 
-export const states: readonly State[] = [...signedOut, ...home, ...vehicle, ...ofOthers, ...connect]
+export const states: readonly State[] = [
+  ...signedOut,
+  ...home,
+  ...vehicle,
+  ...ofOthers,
+  ...connect,
+  ...accountStates,
+]

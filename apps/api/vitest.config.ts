@@ -23,6 +23,8 @@ export default defineConfig({
     globalSetup: ['./src/testing/database.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes; on a busy machine later than the second that is the default.
+    expect: { poll: { timeout: 30_000 } },
     // One more than cores: many tests wait for clocks, or for processes that they have killed.
     maxWorkers: 3,
     provide: { fuzz, outageMs, killRounds, longKillRounds, featureStores },

@@ -13,6 +13,7 @@ export default defineConfig({
     environment: 'node',
     // Generated inputs take their time on a busy machine.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     provide: { runs },
     projects: [
       {

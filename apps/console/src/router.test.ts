@@ -48,7 +48,6 @@ test('strangers open the public pages, and are asked to sign in by all others [S
       documentPath: href,
       apiHost: context.config.apiHost,
       session: context.session,
-      isAdministrator: async () => false,
     })
     const thrown: unknown = await opening.then(
       () => undefined,

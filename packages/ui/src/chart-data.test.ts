@@ -71,6 +71,11 @@ test('the times of several series are merged once each, in order', () => {
   expect([...merged]).toEqual([1, 2, 3, 5, 10])
 })
 
+test('a sentence says what there was, also where a point stands for more than one value', () => {
+  const hours = { ...series([0, 3_600_000], [81, 79]), extremes: [67, 87] as const }
+  expect(summarise(hours)).toContain('between 67 and 87 km/h, last 79 km/h')
+})
+
 test('a sentence says range, last value and gaps', () => {
   expect(summarise(series([], []))).toBe('Speed: no values yet.')
   expect(summarise(series([0, 5000, 60_000], [0, 64, 52]))).toMatch(

@@ -20,6 +20,8 @@ export type ChartSeries = {
   gapMs?: number
   /** Where it is known that nothing was heard; then no other gap is looked for. In milliseconds. */
   gaps?: readonly Gap[]
+  /** The lowest and the highest value that there was, where a point stands for more than one. */
+  extremes?: readonly [lowest: number, highest: number]
 }
 
 export type Gap = { from: number; to: number }
@@ -126,7 +128,8 @@ export function summarise(series: ChartSeries) {
   const measured = [...values.keys()].filter((index) => isMeasured(values[index]))
   const [first, last] = [measured[0], measured.at(-1)]
   if (first === undefined || last === undefined) return `${label}: no values yet.`
-  const [low, high] = extent(measured.map((index) => values[index] ?? Number.NaN))
+  const [low, high] =
+    series.extremes ?? extent(measured.map((index) => values[index] ?? Number.NaN))
   const now = values[last] ?? null
   const spanMs = at(times, last) - at(times, first)
   const instant = (index: number) => formatInstant(at(times, index), spanMs)

@@ -203,6 +203,9 @@ function Option({ id, entry, heading, active, onPoint, onChoose }: OptionProps) 
 const scrollIntoView = (element: HTMLElement | null) =>
   void requestAnimationFrame(() => element?.scrollIntoView?.({ block: 'nearest' }))
 
+/** There is one place for it; the docs speak of it in many. */
+const themeWeight = 3
+
 function useThemeEntries(): SearchEntry[] {
   const state = useSyncExternalStore(colourMode.subscribe, colourMode.get, colourMode.get)
   return useMemo(
@@ -213,6 +216,8 @@ function useThemeEntries(): SearchEntry[] {
             id: `theme-${mode}`,
             label: mode === 'light' ? 'Light' : 'Dark',
             group: 'Theme',
+            words: 'theme colour mode appearance',
+            weight: themeWeight,
             icon: mode === 'light' ? 'sun' : 'moon',
             disabled: state.preference === mode,
             run: () => colourMode.set(mode),

@@ -13,14 +13,16 @@ type Navigation = {
   /** The path with which the document was loaded. */
   documentPath: string
   apiHost: string
-  session: { resolve: () => Promise<string | false> }
-  /** Asked only of somebody who is signed in. */
-  isAdministrator: () => Promise<boolean>
+  session: {
+    resolve: () => Promise<string | false>
+    /** Known once it is resolved. */
+    getIsAdministrator: () => boolean
+  }
 }
 
 /** Decides whether a page may open. The gateway decides again; this only saves a doomed page. */
 export async function guard(navigation: Navigation) {
-  const { matches, location, documentPath, apiHost, session, isAdministrator } = navigation
+  const { matches, location, documentPath, apiHost, session } = navigation
   followRedirectRule(location, apiHost)
   keepPaymentsApart(location, documentPath)
   validate(matches, location.href)
@@ -28,7 +30,7 @@ export async function guard(navigation: Navigation) {
   if (auth && !(await session.resolve())) {
     throw redirect({ href: `/login?redirect=${encodeURIComponent(location.href)}` })
   }
-  if (admin && !((await session.resolve()) && (await isAdministrator()))) {
+  if (admin && !((await session.resolve()) && session.getIsAdministrator())) {
     throw redirect({ href: '/', reloadDocument: true })
   }
   await runMiddleware(middleware, location)

@@ -44,7 +44,7 @@ export class Session implements Auth {
   /** While an administrator acts as the user: until when, and whether with more than reading. */
   getVisit = () => (this.#state ? this.#visit : undefined)
 
-  /** What menus offer; pages ask the gateway, which decides. */
+  /** By the word of the gateway, which alone knows whose id that is, and which decides each call anew. */
   getIsAdministrator = () => Boolean(this.#state) && this.#isAdministrator
 
   subscribe = (listener: () => void) => {

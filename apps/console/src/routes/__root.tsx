@@ -6,7 +6,6 @@ import { NotFoundPage, RootErrorPage } from '../layouts/error-pages.tsx'
 import { preloadLayout } from '../layouts/layouts.ts'
 import { Root } from '../layouts/root.tsx'
 import { Starting } from '../layouts/starting.tsx'
-import { isAdministrator } from '../lib/administrator.ts'
 import { guard } from '../lib/guard.ts'
 import type { PaymentScript } from '../lib/payment-script.ts'
 import { pageMeta } from '../lib/route-meta.ts'
@@ -35,7 +34,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       documentPath,
       session,
       apiHost: config.apiHost,
-      isAdministrator: () => isAdministrator(services),
     })
   },
   component: Root,

@@ -10,12 +10,13 @@ export const storedValuesMax = 10_000
 /** At most this many buckets per field come back. */
 export const signalBucketsMax = 5000
 
-/** A field of which values are kept, and from when to when. */
+/** A field of which values are kept, from when to when, and the newest of them. */
 export const StoredSignal = schema(() =>
   z.looseObject({
     field: z.string(),
     first_at: Moment(),
     last_at: Moment(),
+    last_value: z.unknown(),
     count: z.number(),
   }),
 )

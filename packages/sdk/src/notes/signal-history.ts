@@ -25,6 +25,7 @@ export const signalHistoryNotes = [
       field: 'The name of the field.',
       first_at: 'When the oldest value was measured.',
       last_at: 'When the newest value was measured.',
+      last_value: 'The newest value, in the unit of the field catalogue.',
       count: 'How many values are kept, counted up to 10000.',
     },
   ),

@@ -134,9 +134,12 @@ const rows: CallRow[] = [
     name: 'stored fields are listed',
     call: ({ signals }) => signals.stored(vin),
     sent: ['GET', `${car}/signals`],
-    answer: { response: [{ field: 'Soc', first_at: at, last_at: at, count: 3 }], count: 1 },
+    answer: {
+      response: [{ field: 'Soc', first_at: at, last_at: at, last_value: 61, count: 3 }],
+      count: 1,
+    },
     result: {
-      items: [{ field: 'Soc', first_at: at, last_at: at, count: 3 }],
+      items: [{ field: 'Soc', first_at: at, last_at: at, last_value: 61, count: 3 }],
       count: 1,
       pagination: null,
     },

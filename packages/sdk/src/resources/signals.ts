@@ -28,7 +28,7 @@ export class Signals {
     this.#transport = transport
   }
 
-  /** Lists the fields of which values are kept, each with its first and last moment. */
+  /** Lists the fields of which values are kept, each with its first and last moment and its newest value. */
   stored(vin: string, options?: CallOptions): Promise<List<StoredSignal>> {
     return this.#transport.send(signalHistory.stored, { params: { vin } }, options)
   }

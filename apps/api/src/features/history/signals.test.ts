@@ -116,12 +116,13 @@ describe.each(featureStores)('%s', (store) => {
     ])
   })
 
-  test('what is kept is listed with its first and last moment', async () => {
+  test('what is kept is listed with its first and last moment and its newest value', async () => {
     const { items } = await owner.client.signals.stored(driving)
     expect(items.find(({ field }) => field === 'VehicleSpeed')).toEqual({
       field: 'VehicleSpeed',
       first_at: second(0),
       last_at: second(601),
+      last_value: null,
       count: 601,
     })
     expect(items.map(({ field }) => field)).toContain('Location')

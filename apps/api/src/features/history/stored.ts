@@ -4,7 +4,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { latestSignals, signalHistory } from '../../db/schema.ts'
 
-/** Each field of which values are kept. By looks into the index alone: no value is read. */
+/** Each field of which values are kept. By looks into the index alone: of values, only the newest are read. */
 export async function storedSignals(db: Db, vin: string, since: Date | null) {
   const ofField = and(
     eq(signalHistory.vin, latestSignals.vin),
@@ -33,6 +33,7 @@ export async function storedSignals(db: Db, vin: string, since: Date | null) {
       field: latestSignals.field,
       first: first.at,
       last: latestSignals.createdAt,
+      value: latestSignals.value,
       count: counted.count,
     })
     .from(latestSignals)
@@ -40,10 +41,11 @@ export async function storedSignals(db: Db, vin: string, since: Date | null) {
     .crossJoinLateral(counted)
     .where(eq(latestSignals.vin, vin))
     .orderBy(asc(latestSignals.field))
-  return rows.map(({ field, first, last, count }) => ({
+  return rows.map(({ field, first, last, value, count }) => ({
     field,
     first_at: first.toISOString(),
     last_at: last.toISOString(),
+    last_value: value,
     count,
   }))
 }

@@ -50,9 +50,13 @@ export async function takeFromBudget(
     )
     .returning({ id: tokens.id })
   if (taken.length > 0) return
-  throw new Problem('insufficient_credits', 'This token has spent its budget.', {
-    didNothing: true,
-  })
+  throw new Problem(
+    'insufficient_credits',
+    'This call costs more than is left of the budget of this token.',
+    {
+      didNothing: true,
+    },
+  )
 }
 
 /** Gives back what a failed call took, unless the period in which it was taken is over. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/sdk'
+import { ApiError, InvalidRequestError } from '@console/sdk'
 import type { CheckoutState } from '@console/sdk/billing'
 import { buttonClass } from '@console/ui/button.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
@@ -47,9 +47,7 @@ export function PaymentView({ id, opensAtOnce, onEnd }: Props) {
       />
     )
   }
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <NotYours />
-  }
+  if (isNoPayment(error)) return <NotYours />
   if (error) {
     return (
       <LoadError
@@ -65,6 +63,11 @@ export function PaymentView({ id, opensAtOnce, onEnd }: Props) {
     </div>
   )
 }
+
+/** None of this reader: the gateway knows none, or it cannot even be one. */
+const isNoPayment = (error: unknown) =>
+  error instanceof InvalidRequestError ||
+  (error instanceof ApiError && (error.status === 404 || error.status === 400))
 
 type ShownProps = {
   payment: CheckoutState

@@ -1,5 +1,5 @@
 import type { Preflight } from '@console/sdk/vehicles'
-import { formatFull } from '@console/ui/format'
+import { formatFull, formatNumber } from '@console/ui/format'
 import { Icon, type IconName } from '@console/ui/icon.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 
@@ -61,7 +61,7 @@ const titles: Record<string, string> = {
 function costSentence({ command, wake, total, balance }: Preflight['cost']) {
   if (total === 0) return 'Costs nothing.'
   const parts = wake > 0 ? ` (${command} and ${wake} for waking)` : ''
-  const left = balance === null ? '' : ` of ${balance}`
+  const left = balance === null ? '' : ` of ${formatNumber(balance)}`
   return `Costs ${priceOf(total)}${parts}${left} if it succeeds.`
 }
 

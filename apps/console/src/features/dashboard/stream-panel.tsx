@@ -22,7 +22,7 @@ export function StreamPanel({ vin }: { vin: string }) {
       </LiveValues>
       {at === undefined ? (
         <p className="mt-2 text-13 text-secondary">
-          Nothing has come yet. A sleeping car is silent, and its last values stay.
+          Nothing new has come yet: what shows are its last values. A sleeping car is silent.
         </p>
       ) : null}
     </Card>

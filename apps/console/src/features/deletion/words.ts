@@ -22,7 +22,7 @@ export function erasedInWords(summary: DeletionSummary): { term: string; value: 
       term: 'Open invitations to drive',
       value:
         invitations === null
-          ? 'Not known: the manufacturer did not answer. They are revoked all the same.'
+          ? 'Not known at the moment. They are revoked all the same.'
           : formatNumber(invitations),
     },
     {

@@ -1,7 +1,8 @@
 import type { SignalHistory } from '@console/sdk/vehicles'
 import type { ChartSeries } from '@console/ui/chart-data'
 import { EmptyState } from '@console/ui/empty-state.tsx'
-import type { UnitPreference } from '@console/ui/format'
+import { extent } from '@console/ui/extent'
+import { convertQuantity, type UnitPreference } from '@console/ui/format'
 import { TimeChart } from '@console/ui/time-chart.tsx'
 import { useMemo } from 'react'
 
@@ -56,5 +57,19 @@ function seriesOf(
     of === 'highest' ? highest : typeof last === 'number' ? last : null,
   )
   const gaps = gapsOf(history, field)
-  return [lineOf({ id: field, label, colour }, { times, values }, unit, preference, gaps)]
+  const line = lineOf({ id: field, label, colour }, { times, values }, unit, preference, gaps)
+  return [{ ...line, ...extremesOf(buckets, unit, preference) }]
+}
+
+type Buckets = NonNullable<SignalHistory['series'][string]>
+
+/** Between two points of a line it may have been lower and higher than either. */
+function extremesOf(buckets: Buckets, unit: string, preference: UnitPreference) {
+  const ends = buckets.flatMap(([, lowest, highest]) =>
+    lowest === null || highest === null ? [] : [lowest, highest],
+  )
+  if (ends.length === 0) return {}
+  const [lowest, highest] = extent(ends)
+  const shown = (value: number) => convertQuantity(value, unit, preference)
+  return { extremes: [shown(lowest), shown(highest)] as const }
 }

@@ -91,7 +91,7 @@ function Course({ id, isCharge, vin }: CourseProps) {
     const preference = { distance, temperature, pressure }
     return data && (isCharge ? chargeLines(data, preference) : driveLines(data, preference))
   }, [data, isCharge, distance, temperature, pressure])
-  if (error) {
+  if (error && !data) {
     return (
       <LoadError
         title="Its signals could not be read."

@@ -1,4 +1,5 @@
 import type { OverlayOptions } from './options.ts'
+import { createSpark } from './spark.ts'
 import { fillOf, type Shown } from './words.ts'
 
 /** Builds the one value below an element. The returned function shows another. */
@@ -17,12 +18,19 @@ export function createOverlay(root: HTMLElement, options: OverlayOptions) {
   const bar = part('div', 'obs-bar')
   const name = part('p', 'obs-label')
   name.textContent = label
-  root.replaceChildren(...(label ? [name] : []), line, ...(options.bar ? [bar] : []))
+  const spark = options.sparkSeconds ? createSpark(options.sparkSeconds) : undefined
+  root.replaceChildren(
+    ...(label ? [name] : []),
+    line,
+    ...(options.bar ? [bar] : []),
+    ...(spark ? [spark.element] : []),
+  )
 
   return function show(value: Shown, isStale: boolean) {
     text.textContent = prefix + value.text + suffix
     unit.textContent = value.unit
     root.dataset.stale = isStale ? stale : ''
+    if (value.number !== undefined && !isStale) spark?.add(value.number)
     bar.style.setProperty('--obs-fill', String(fillOf(value, options.bar) ?? 0))
   }
 }

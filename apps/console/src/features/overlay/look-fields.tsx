@@ -1,3 +1,4 @@
+import { Checkbox } from '@console/ui/checkbox.tsx'
 import { Field } from '@console/ui/field.tsx'
 import { NumberField } from '@console/ui/number-field.tsx'
 import { RadioGroup } from '@console/ui/radio-group.tsx'
@@ -79,6 +80,14 @@ export function LookFields({ signal, options, onChange }: Props) {
           onValueChange={(delayMs) => change({ delayMs: delayMs ?? 0 })}
         />
       </Field>
+      <Checkbox
+        label="A line of the last minute"
+        checked={options.sparkSeconds !== undefined}
+        onCheckedChange={(isWanted) => {
+          const { sparkSeconds: _, ...rest } = options
+          onChange(isWanted ? { ...rest, sparkSeconds: 60 } : rest)
+        }}
+      />
       <RadioGroup
         label="Side"
         look="segments"

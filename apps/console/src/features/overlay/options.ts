@@ -20,6 +20,10 @@ export type OverlayOptions = {
   map: ReadonlyMap<string, string>
   /** A bar under the value, from the first number to the second. */
   bar?: readonly [from: number, to: number]
+  /** A line of the last seconds under the value. */
+  sparkSeconds?: number
+  /** Rules of the page's own, over those that the overlay has. */
+  css: string
   /** Shows why nothing is shown. */
   debug: boolean
 }
@@ -35,8 +39,10 @@ export const overlayLimits = {
   weight: [100, 900],
   decimals: [0, 6],
   staleSeconds: [1, 86_400],
+  sparkSeconds: [5, 3600],
 } as const
 const longest = 60
+const longestCss = 2000
 
 export const overlayDefaults: OverlayOptions = {
   label: '',
@@ -50,6 +56,7 @@ export const overlayDefaults: OverlayOptions = {
   stale: 'dim',
   staleAfterMs: 300_000,
   map: new Map(),
+  css: '',
   debug: false,
 }
 
@@ -68,11 +75,13 @@ export function readOptions(search: string): OverlayOptions {
   const base = overlayDefaults
   const decimals = number('decimals', limits.decimals)
   const bar = barIn(text('bar'))
+  const sparkSeconds = number('spark', limits.sparkSeconds)
   const staleSeconds = number('after', limits.staleSeconds)
   return {
     ...(text('unit') && { unit: unitNames[text('unit').toLowerCase()] ?? text('unit') }),
     ...(decimals !== undefined && { decimals: Math.round(decimals) }),
     ...(bar && { bar }),
+    ...(sparkSeconds !== undefined && { sparkSeconds }),
     label: text('label'),
     delayMs: number('delay', limits.delayMs) ?? base.delayMs,
     size: number('size', limits.size) ?? base.size,
@@ -84,6 +93,7 @@ export function readOptions(search: string): OverlayOptions {
     stale: oneOf('stale', stales) ?? base.stale,
     staleAfterMs: staleSeconds === undefined ? base.staleAfterMs : staleSeconds * 1000,
     map: mapIn(query.get('map') ?? ''),
+    css: (query.get('css') ?? '').slice(0, longestCss),
     debug: query.get('debug') === '1',
   }
 }
@@ -145,6 +155,8 @@ export function writeOptions(options: OverlayOptions) {
   put('after', options.staleAfterMs / 1000, base.staleAfterMs / 1000)
   put('map', [...options.map].map((pair) => pair.join(':')).join(','))
   put('bar', options.bar?.join('..'))
+  put('spark', options.sparkSeconds)
+  put('css', options.css)
   put('debug', options.debug ? 1 : undefined)
   const written = query.toString()
   return written && `?${written}`

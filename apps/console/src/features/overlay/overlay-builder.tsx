@@ -12,12 +12,13 @@ import { failureInWords } from '../../lib/describe-error.ts'
 import { useSignal } from '../live/live-context.tsx'
 import type { FieldTypes } from '../live/signal-store.ts'
 import { useOfflineSince } from '../shell/use-offline-since.ts'
+import { useUnits } from '../vehicles/car-state.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { LookFields } from './look-fields.tsx'
 import { type OverlayOptions, overlayDefaults, writeOptions } from './options.ts'
 import { OverlayPreview } from './overlay-preview.tsx'
 import { useOverlayToken } from './queries.ts'
-import { overlaySignals, unitOf } from './signals.ts'
+import { overlaySignals, shownUnit, unitOf } from './signals.ts'
 
 const lifetimes = [
   { value: '1', label: 'One day' },
@@ -32,7 +33,11 @@ type Props = { vehicle: OwnedVehicle; onClose: () => void }
 export function OverlayBuilder({ vehicle, onClose }: Props) {
   const { vin, name } = vehicle
   const [signal, setSignal] = useState('VehicleSpeed')
-  const [options, setOptions] = useState<OverlayOptions>(overlayDefaults)
+  const units = useUnits(vin)
+  const [options, setOptions] = useState<OverlayOptions>(() => ({
+    ...overlayDefaults,
+    ...shownUnit('VehicleSpeed', units),
+  }))
   const [lifetime, setLifetime] = useState('30')
   const make = useOverlayToken()
   const isOffline = useOfflineSince() !== undefined
@@ -44,7 +49,7 @@ export function OverlayBuilder({ vehicle, onClose }: Props) {
     setSignal(next)
     // Its unit may be none of the other field's, and the token reads the old one alone.
     const { unit: _, ...rest } = options
-    setOptions(rest)
+    setOptions({ ...rest, ...shownUnit(next, units) })
     make.reset()
   }
 

@@ -13,7 +13,8 @@ afterEach(() => {
 test('an address says how the value looks; what makes no sense counts as left out', () => {
   const asked =
     '?unit=kmh&label=Speed&decimals=1&delay=99999&size=64&color=ffcc00&align=right&weight=700' +
-    '&prefix=~&suffix=!&stale=hide&after=20&map=true:Locked,false:Open&bar=0..130&debug=1'
+    '&prefix=~&suffix=!&stale=hide&after=20&map=true:Locked,false:Open&bar=0..130&spark=60' +
+    '&css=.obs-text%7Bletter-spacing%3A1px%7D&debug=1'
   const options = readOptions(asked)
   expect(options).toEqual({
     unit: 'km/h',
@@ -33,6 +34,8 @@ test('an address says how the value looks; what makes no sense counts as left ou
       ['false', 'Open'],
     ]),
     bar: [0, 130],
+    sparkSeconds: 60,
+    css: '.obs-text{letter-spacing:1px}',
     debug: true,
   })
   expect(readOptions(writeOptions(options))).toEqual(options)
@@ -137,6 +140,24 @@ test('the page shows the value late by its delay, dims it when it is old, and sa
   expect(root.textContent).toBe('80km/h')
   const bar = root.querySelector<HTMLElement>('.obs-bar')
   expect(Number(bar?.style.getPropertyValue('--obs-fill'))).toBeCloseTo(0.503, 3)
+})
+
+test('a line of the last seconds grows while values come, and stands still while they are old', async () => {
+  vi.useFakeTimers()
+  gateway([events({ VehicleSpeed: 50 })])
+  const root = document.createElement('main')
+  const address = new URL(`http://web.invalid/obs/${vin}/VehicleSpeed?spark=10&after=20`)
+  startOverlay({ address, root, units: { VehicleSpeed: 'mph' } })
+  const points = () => root.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? []
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(points().length).toBeGreaterThan(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const later = points()
+  // No more than ten seconds of them, and at one height.
+  expect(later.length).toBeLessThanOrEqual(11)
+  expect(new Set(later.map((point) => point.split(',')[1])).size).toBe(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(points()).toEqual(later)
 })
 
 test('only who sets it up is told why nothing shows, and that a token in the query is seen by others', async () => {

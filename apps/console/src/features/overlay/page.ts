@@ -21,6 +21,8 @@ export function startOverlay({ address, root, units }: Page) {
   const options = readOptions(address.search)
   const token = new URLSearchParams(address.hash.slice(1)).get('t') ?? undefined
   const show = createOverlay(root, options)
+  if (options.css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(options.css)]
   const debug = options.debug ? root.appendChild(document.createElement('p')) : undefined
   if (debug) debug.className = 'obs-label'
 
@@ -61,4 +63,11 @@ export function startOverlay({ address, root, units }: Page) {
   tell('connecting')
   setInterval(draw, tickMs)
   void begin()
+}
+
+/** It loads nothing: imports are not allowed in such a sheet, and the page's policy lets no picture in. */
+function sheetOf(css: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
 }

@@ -1,5 +1,6 @@
 import { fieldCatalogue } from '@console/sdk/fields'
 import { dimensionOf } from '@console/sdk/units'
+import { displayUnit, type UnitPreference } from '@console/ui/format'
 
 import { written } from './words.ts'
 
@@ -31,4 +32,11 @@ export function unitChoices(signal: string) {
     value: unit === own ? '' : unit,
     label: unit === 'none' ? 'Without a unit' : written(unit),
   }))
+}
+
+/** The unit in which the console shows a field, where that is not its own. */
+export function shownUnit(signal: string, preference: UnitPreference): { unit?: string } {
+  const shown = written(displayUnit(unitOf(signal), preference))
+  const choice = unitChoices(signal).find(({ value, label }) => value !== '' && label === shown)
+  return choice ? { unit: choice.value } : {}
 }

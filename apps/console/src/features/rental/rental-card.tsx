@@ -7,6 +7,7 @@ import { TextLink } from '@console/ui/text-link.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 
 import { isResting, useCarState } from '../vehicles/car-state.ts'
+import { LazyLastKnown } from '../vehicles/lazy-last-known.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { ShownVehicle, SignalValue } from '../vehicles/signal-value.tsx'
 import { inWords } from '../vehicles/words.ts'
@@ -47,6 +48,7 @@ export function RentalCard({ vehicle }: { vehicle: OwnedVehicle }) {
         data-slot="rental-card"
         data-vin={vin}
       >
+        <LazyLastKnown vehicle={vehicle} />
         <p className="-mt-3 font-mono text-xs text-muted">{maskedVin(vin)}</p>
         <LiveValues>
           <SignalValue field="GuestModeEnabled" label="Guest mode" words={onOrOff} />
@@ -88,7 +90,7 @@ function Acts({ vehicle, resting }: ActsProps) {
         <PeopleLine vehicle={vehicle} />
       ) : (
         <p className="border-t border-line pt-3 text-13 text-secondary">
-          {name} has no subscription: what it said last stays, and its controls rest.
+          {name} has no subscription: what it said last stays readable, and its controls rest.
         </p>
       )}
     </>

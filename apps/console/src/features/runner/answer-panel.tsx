@@ -16,7 +16,7 @@ import { textLines } from './json-lines.ts'
 import { JsonView } from './json-view.tsx'
 import { LongList } from './long-list.tsx'
 import type { ExchangeState } from './use-exchange.ts'
-import { nextStepOf } from './words.ts'
+import { nextStepOf, outcomeOf } from './words.ts'
 
 const views = ['Pretty', 'Raw', 'Headers'] as const
 type View = (typeof views)[number]
@@ -49,11 +49,11 @@ export function AnswerPanel({ state }: { state: ExchangeState }) {
 type Answered = { answer: Answer; prepared: Prepared }
 
 function Facts({ answer, prepared }: Answered) {
-  const { status, statusText, ms, bytes, requestId } = answer
-  const isOk = status < 400
+  const { status, statusText, ms, bytes, requestId, refusal } = answer
+  const outcome = outcomeOf(status, refusal !== undefined)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone={isOk ? 'ok' : 'bad'} icon={isOk ? 'check' : 'error'}>
+      <Badge tone={outcome} icon={icons[outcome]}>
         {status} {statusText}
       </Badge>
       <span className="tabular-nums">{formatNumber(ms)} ms</span>
@@ -71,6 +71,8 @@ function Facts({ answer, prepared }: Answered) {
     </div>
   )
 }
+
+const icons = { ok: 'check', warn: 'warning', bad: 'error' } as const
 
 function Views({ answer, prepared }: Answered) {
   const [view, setView] = useState<View>('Pretty')

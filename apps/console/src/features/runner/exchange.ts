@@ -1,5 +1,7 @@
 import { filledPath, type Prepared, queryOf } from '@console/sdk/openapi'
 
+import { jsonIn } from '../commands/form.ts'
+
 /** What came back. */
 export type Answer = {
   status: number
@@ -12,6 +14,8 @@ export type Answer = {
   bytes: number
   ms: number
   requestId: string | undefined
+  /** Why the car or the site did not do it, though the call itself went well. */
+  refusal: string | undefined
 }
 
 type Options = {
@@ -47,11 +51,13 @@ export async function exchange(prepared: Prepared, options: Options): Promise<An
   observe(response, call.method, path)
   const blob = await wholeOf(response)
   const contentType = response.headers.get('content-type') ?? ''
+  const text = isText(contentType) ? await blob.text() : null
   return {
     status: response.status,
     statusText: response.statusText,
     headers: [...response.headers],
-    text: isText(contentType) ? await blob.text() : null,
+    text,
+    refusal: refusalIn(text),
     blob,
     contentType,
     bytes: blob.size,
@@ -59,6 +65,17 @@ export async function exchange(prepared: Prepared, options: Options): Promise<An
     requestId: response.headers.get('x-txid') ?? undefined,
   }
 }
+
+/** A command that did not work answers like one that did, with `result: false` and a reason in it. */
+export function refusalIn(text: string | null): string | undefined {
+  const answer = jsonIn(text ?? '')
+  const result = 'value' in answer ? memberOf(answer.value, 'response') : undefined
+  if (memberOf(result, 'result') !== false) return undefined
+  return String(memberOf(result, 'reason') || 'it gave no reason')
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  value instanceof Object ? Reflect.get(value, name) : undefined
 
 const isText = (contentType: string) =>
   contentType === '' || /^text\/|json|yaml|xml/.test(contentType)

@@ -19,6 +19,8 @@ export type Run = {
   /** Milliseconds since 1970. */
   at: number
   status: number | null
+  /** It was sent, and the car or the site did not do it. */
+  isRefused?: boolean
   ms: number
 }
 
@@ -50,7 +52,7 @@ export function useKeptRuns() {
 /** What of a call may be kept. */
 export function runOf(
   { call, values, body }: Prepared,
-  outcome: Pick<Run, 'at' | 'status' | 'ms'>,
+  outcome: Pick<Run, 'at' | 'status' | 'ms' | 'isRefused'>,
 ) {
   const open = Object.entries(values).filter(([name]) => !isSecret(name))
   const kept = withoutSecretsIn(body)

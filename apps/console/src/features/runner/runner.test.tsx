@@ -113,3 +113,15 @@ test('Escape cancels, and a change says that it may have arrived; a refusal says
   fireEvent.click(screen.getByRole('button', { name: 'Run' }))
   expect(await screen.findByText(/^The car sleeps or is out of reach/)).toBeTruthy()
 })
+
+test('a command that was sent and not done says so, and is no success among the last runs', async () => {
+  answer = async () =>
+    Response.json({ response: { result: false, reason: 'vehicle is in motion' } })
+  await show(`/api/1/vehicles/${vin}/command/flash_lights?method=POST`)
+  const run = await screen.findByRole('button', { name: /^Run/ })
+  const safe = screen.queryByRole('switch', { name: /^Safe mode/, checked: true })
+  if (safe) fireEvent.click(safe)
+  fireEvent.click(run)
+  expect(await answered()).toContain('It was sent and not done: vehicle is in motion.')
+  expect(await screen.findByText('200, not done')).toBeTruthy()
+})

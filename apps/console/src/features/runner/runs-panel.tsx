@@ -6,6 +6,7 @@ import { formatMoment } from '@console/ui/format'
 
 import { mostRuns, type Run } from './history.ts'
 import { MethodBadge } from './method-badge.tsx'
+import { outcomeOf } from './words.ts'
 
 type Props = {
   contract: Contract
@@ -43,8 +44,9 @@ export function RunsPanel({ contract, runs, onRepeat, onForget }: Props) {
                 <code className="min-w-0 flex-1 basis-48 truncate">
                   {filledPath(call, run.values)}
                 </code>
-                <Badge tone={run.status !== null && run.status < 400 ? 'ok' : 'bad'}>
+                <Badge tone={outcomeOf(run.status, run.isRefused === true)}>
                   {run.status ?? 'No answer'}
+                  {run.isRefused ? ', not done' : ''}
                 </Badge>
                 <time className="text-muted" dateTime={new Date(run.at).toISOString()}>
                   {formatMoment(run.at)}

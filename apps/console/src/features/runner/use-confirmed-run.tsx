@@ -35,8 +35,16 @@ export function useConfirmedRun({ entry, productName, startsWith, onRan, onTaken
   async function perform(prepared: Prepared) {
     const at = Date.now()
     const answer = await send(prepared)
-    onRan(runOf(prepared, { at, status: answer?.status ?? null, ms: Date.now() - at }))
-    if (answer && answer.status < 400) onTaken()
+    const isRefused = answer?.refusal !== undefined
+    onRan(
+      runOf(prepared, {
+        at,
+        status: answer?.status ?? null,
+        ms: Date.now() - at,
+        ...(isRefused && { isRefused }),
+      }),
+    )
+    if (answer && answer.status < 400 && !isRefused) onTaken()
   }
 
   function run(prepared: Prepared) {

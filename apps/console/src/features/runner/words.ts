@@ -3,7 +3,12 @@ import { priceOf } from '../commands/catalogue.ts'
 import type { Answer } from './exchange.ts'
 
 /** What to do about a refusal; nothing for what needs no words. */
-export function nextStepOf({ status, headers }: Pick<Answer, 'status' | 'headers'>) {
+export function nextStepOf({
+  status,
+  headers,
+  refusal,
+}: Pick<Answer, 'status' | 'headers' | 'refusal'>) {
+  if (refusal !== undefined) return `It was sent and not done: ${refusal}. It cost nothing.`
   switch (status) {
     case 400:
     case 422:
@@ -27,6 +32,12 @@ export function nextStepOf({ status, headers }: Pick<Answer, 'status' | 'headers
         ? 'The fault lies with us or the manufacturer, and nothing was charged. Look what became of a change before you run it again.'
         : undefined
   }
+}
+
+/** How a call went, in the colours of a badge. */
+export function outcomeOf(status: number | null, isRefused: boolean) {
+  if (status === null || status >= 400) return 'bad'
+  return isRefused ? 'warn' : 'ok'
 }
 
 /** What running it costs and wakes, said beforehand. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 
-import { useClient } from '../../lib/client.ts'
+import { useClient, useIsAdministrator } from '../../lib/client.ts'
 import { accountQueries } from '../account/queries.ts'
 import { accountSections } from '../account/sections.ts'
 import { type Place, places } from '../shell/places.ts'
@@ -19,6 +19,7 @@ type Props = { signedIn: boolean; onOpenChange: (open: boolean) => void }
 /** Jumps to what one owns, to what it takes and tells, to pages, and to words in them. */
 export function SearchLayer({ signedIn, onOpenChange }: Props) {
   const router = useRouter()
+  const isAdministrator = useIsAdministrator()
   const owned = useOwnedIf(signedIn)
   const ofProducts = useCommandsAndFields(owned)
   const { data: pages } = useQuery(searchQueries.pages())
@@ -27,12 +28,13 @@ export function SearchLayer({ signedIn, onOpenChange }: Props) {
     return [
       ...(owned ? ownedEntries(owned) : []),
       ...(signedIn ? consoleEntries : strangers),
+      ...(isAdministrator ? administratorEntries : []),
       ...links,
       // Before what is written about them.
       ...ofProducts,
       ...pageEntries(pages ?? [], navigation ?? []),
     ]
-  }, [owned, signedIn, pages, navigation, ofProducts])
+  }, [owned, signedIn, isAdministrator, pages, navigation, ofProducts])
 
   function onNavigate(to: string) {
     if (isConsolePath(to.split(/[?#]/)[0] ?? '')) void router.navigate({ href: to })
@@ -61,6 +63,33 @@ const consoleEntries: SearchEntry[] = [
     icon: 'list',
     run: () => panels.set({ keys: true }),
   },
+  {
+    id: '/logout',
+    label: 'Sign out',
+    group: 'Console',
+    icon: 'logout',
+    to: '/logout',
+    words: 'log out logout',
+  },
+]
+
+const administratorEntries: SearchEntry[] = [
+  {
+    id: '/admin',
+    label: 'Administration',
+    group: 'Console',
+    icon: 'users',
+    to: '/admin',
+    words: 'admin',
+  },
+  {
+    id: '/admin/email',
+    label: 'E-mail to users',
+    group: 'Console',
+    icon: 'send',
+    to: '/admin/email',
+    words: 'admin',
+  },
 ]
 
 function placeEntry({ path, title, icon }: Pick<Place, 'path' | 'title' | 'icon'>): SearchEntry {
@@ -87,6 +116,9 @@ function useOwnedIf(signedIn: boolean) {
   )
 }
 
+/** Whoever searches at home means their own more often than what is written. */
+const ownWeight = 3
+
 const ownedEntries = ({ vehicles, sites }: Owned): SearchEntry[] => [
   ...vehicles.map(({ vin, name, model }) => ({
     id: vin,
@@ -95,7 +127,9 @@ const ownedEntries = ({ vehicles, sites }: Owned): SearchEntry[] => [
     suffix: model,
     icon: 'car' as const,
     to: `/console/${vin}`,
-    text: vin,
+    // As it is shown, and its end, by which its owner may know it.
+    words: `${vin.slice(0, 4)} ${vin.slice(-8)} ${vin.slice(-4)}`,
+    weight: ownWeight,
   })),
   ...sites.map(({ id, name }) => ({
     id,
@@ -104,6 +138,7 @@ const ownedEntries = ({ vehicles, sites }: Owned): SearchEntry[] => [
     suffix: 'Energy site',
     icon: 'solar' as const,
     to: `/console?site=${id}`,
+    weight: ownWeight,
   })),
 ]
 

@@ -6,11 +6,13 @@ import { Icon } from '@console/ui/icon.tsx'
 import { describeError } from '../../lib/describe-error.ts'
 import { GrantLink } from '../account/missing-scope.tsx'
 import { ErrorSentence } from './error-sentence.tsx'
+import { useOfflineSince } from './use-offline-since.ts'
 
 type Props = { title: string; error: unknown; onRetry: () => void }
 
 /** In the place of what could not be loaded. */
 export function LoadError({ title, error, onRetry }: Props) {
+  const isOffline = useOfflineSince() !== undefined
   const { requestId } = describeError(error)
   return (
     <div
@@ -22,12 +24,16 @@ export function LoadError({ title, error, onRetry }: Props) {
         {title}
       </p>
       <p className="text-secondary">
-        <ErrorSentence error={error} />
+        {isOffline ? (
+          'You are offline. It comes by itself once you are back.'
+        ) : (
+          <ErrorSentence error={error} />
+        )}
       </p>
       {requestId ? <RequestId id={requestId} /> : null}
       <div className="flex flex-wrap gap-2">
         {isForbidden(error) ? <GrantLink /> : <Button onClick={onRetry}>Try again</Button>}
-        {isOutage(error) ? (
+        {isOutage(error) && !isOffline ? (
           <a
             className={buttonClass({ variant: 'ghost' })}
             href={statusUrl}

@@ -20,11 +20,7 @@ export function StateNotice({ subscription, selling, onAct }: Props) {
   if (status === 'past_due') return <PastDue subscription={subscription} onAct={onAct} />
   if (end) {
     return (
-      <Alert
-        tone="warn"
-        title={`It ends on ${formatDay(end)}.`}
-        action={<Button onClick={() => onAct('uncancel')}>Keep it</Button>}
-      >
+      <Alert tone="warn" title={`It ends on ${formatDay(end)}.`}>
         Until then everything works. Nothing more is charged.
       </Alert>
     )

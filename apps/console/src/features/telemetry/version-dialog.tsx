@@ -50,7 +50,7 @@ export function VersionDialog({ vin, version, current, onClose }: LookProps) {
 function FromNow({ vin, current, version }: { vin: string; current: string; version: string }) {
   const client = useClient()
   const { data, error, refetch } = useQuery(telemetryQueries.diff(client, vin, current, version))
-  if (error) {
+  if (error && !data) {
     return (
       <LoadError
         title="The versions could not be compared."

@@ -29,7 +29,7 @@ export function VersionsPanel({ vin, blockedReason, onLook, onRestore }: Props) 
   const { data, error, refetch, isPlaceholderData } = useQuery(
     telemetryQueries.versions(client, vin, page),
   )
-  if (error) {
+  if (error && !data) {
     return (
       <LoadError
         title="The versions could not be loaded."

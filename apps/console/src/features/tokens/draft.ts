@@ -1,5 +1,6 @@
 import type { RestrictedTokenRequest } from '@console/sdk/account'
 import type { Scope, TokenRequest } from '@console/sdk/contract'
+import { formatNumber } from '@console/ui/format'
 
 /** How long a token lives; a year is what the gateway gives when nothing is said. */
 export const lifetimes = [
@@ -64,6 +65,7 @@ export type DraftErrors = { [Name in Member]?: string }
 
 const mostSignals = 300
 const mostCalls = 30
+const mostCredits = 10_000_000
 const addressPattern = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f:]{2,39})(?:\/\d{1,3})?$/
 
 /** What can be told without the gateway. */
@@ -84,7 +86,9 @@ export function errorsOf(draft: TokenDraft): DraftErrors {
         calls: `Give a whole number from 1 to ${mostCalls}, or leave it empty.`,
       }),
     ...(period !== 'none' &&
-      !isWhole(credits, 0, 10_000_000) && { credits: 'Give a whole number of credits.' }),
+      !isWhole(credits, 0, mostCredits) && {
+        credits: `Give a whole number of credits from 0 to ${formatNumber(mostCredits)}.`,
+      }),
   }
 }
 

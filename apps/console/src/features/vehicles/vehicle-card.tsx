@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useSignal } from '../live/live-context.tsx'
 import { LazySubscribeOffer } from '../overview/lazy-subscribe-offer.tsx'
 import { isResting, useCarState, useUnits } from './car-state.ts'
+import { LazyLastKnown } from './lazy-last-known.tsx'
 import type { OwnedVehicle } from './model.ts'
 import { Silhouette } from './silhouette.tsx'
 import { placeInWords } from './words.ts'
@@ -51,6 +52,7 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
       <Charge vin={vin} isCharging={state === 'charging'} dimmed={dimmed} />
       <Facts vin={vin} />
       <Trouble vehicle={vehicle} />
+      <LazyLastKnown vehicle={vehicle} />
     </article>
   )
 }

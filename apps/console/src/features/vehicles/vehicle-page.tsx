@@ -9,6 +9,7 @@ import { usePageHead } from '../../lib/page-head.ts'
 import { StreamTrouble } from '../doctor/stream-trouble.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { isResting, useCarState } from './car-state.ts'
+import { LazyLastKnown } from './lazy-last-known.tsx'
 import type { OwnedVehicle } from './model.ts'
 import { neighboursOf, useNeighbourKeys } from './neighbours.ts'
 import { vehicleQueries } from './queries.ts'
@@ -57,6 +58,7 @@ function LoadedPage({ vehicle, neighbours }: LoadedProps) {
     <ShownVehicle value={shown}>
       <div className="flex flex-col gap-4" data-slot="vehicle-page" data-state={state}>
         <VehicleHeader vehicle={vehicle} state={state} since={since} neighbours={neighbours} />
+        <LazyLastKnown vehicle={vehicle} />
         <StreamTrouble vehicle={vehicle} isResting={resting} />
         <VehicleSections vehicle={vehicle} isResting={resting} />
       </div>

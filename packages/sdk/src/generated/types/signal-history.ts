@@ -7,6 +7,8 @@ export type StoredSignal = {
   first_at: string
   /** When the newest value was measured. */
   last_at: string
+  /** The newest value, in the unit of the field catalogue. */
+  last_value: unknown
   /** How many values are kept, counted up to 10000. */
   count: number
   [name: string]: unknown

@@ -11,6 +11,7 @@ import { CommandPanel } from '../../commands/command-panel.tsx'
 import { EventPanel } from '../../events/event-panel.tsx'
 import { useTrace } from '../../history/use-trace.ts'
 import { useLive } from '../../live/live-context.tsx'
+import { SubscriptionNotice } from '../../shell/subscription-notice.tsx'
 import type { OwnedVehicle } from '../model.ts'
 import { AlertsPanel } from '../panels/alerts-panel.tsx'
 import { BatteryPanel } from '../panels/battery-panel.tsx'
@@ -29,6 +30,8 @@ import type { SectionProps } from './sections.ts'
 export function Section({ vehicle, isResting }: SectionProps) {
   const isUnheard = useIsUnheard(vehicle)
   const mayRead = useScopes()?.includes('vehicle_device_data') ?? true
+  const hasSpoken = useHasSpoken(vehicle.vin)
+  if (!vehicle.isSubscribed && hasSpoken) return <LastPanels vehicle={vehicle} />
   if (!vehicle.isSubscribed) return <LockedPanels vehicle={vehicle} />
   if (!mayRead) return <UnreadablePanels vehicle={vehicle} isResting={isResting} />
   return isUnheard ? (
@@ -47,6 +50,21 @@ function useIsUnheard({ vin, streamIssue }: OwnedVehicle) {
       streamIssue !== undefined &&
       stream.status.phase === 'open' &&
       signals.newest(vin) === undefined,
+  )
+}
+
+function useHasSpoken(vin: string) {
+  const { signals } = useLive()
+  return useSyncExternalStore(everySecond, () => signals.newest(vin) !== undefined)
+}
+
+/** A car that is not paid for: what it said before, as old as it is. */
+function LastPanels({ vehicle }: { vehicle: OwnedVehicle }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <SubscriptionNotice>What it said last stays readable. Its controls rest.</SubscriptionNotice>
+      <LivePanels vehicle={vehicle} isResting />
+    </div>
   )
 }
 
@@ -115,7 +133,7 @@ function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
         <EmptyState
           icon="lock"
           title="Charge, range, location, climate and more appear here, live."
-          reason={`${vehicle.name} has no subscription, so its data stay with the car and its controls rest.`}
+          reason={`${vehicle.name} has no subscription and has said nothing yet, so its controls rest.`}
           {...(product.accessSubscription && { action: <SubscribeLink variant="primary" /> })}
         />
       </Card>

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { type Role, vins } from './fixture.ts'
+import { alert, heading, heading2, ladderOf, openAs, type State, text } from './states-ladder.ts'
+
+/** A page of the account, of its history or of the administration, and what it waits for. */
+export type Place = {
+  page: string
+  path: string
+  reads: RegExp
+  ready: (page: Page) => Locator
+  role?: Role
+  streams?: boolean
+}
+
+const slot = (name: string) => (page: Page) => page.locator(`[data-slot="${name}"]`).first()
+const command = `/api/1/vehicles/${vins.parked}/command/set_temps?method=POST`
+
+export const places: readonly Place[] = [
+  {
+    page: 'tokens',
+    path: '/console/tokens',
+    reads: /^GET \/web\/(tokens|applications)/,
+    ready: heading2('Tokens for programs'),
+  },
+  {
+    page: 'webhooks',
+    path: '/console/webhooks',
+    reads: /^GET \/web\/hooks/,
+    ready: heading2('All webhooks'),
+  },
+  {
+    page: 'subscription',
+    path: '/console/subscription',
+    reads: /^GET \/web\/(subscription|prices|credits)/,
+    ready: heading2('Bills'),
+  },
+  {
+    page: 'credits',
+    path: '/console/credits',
+    reads: /^GET \/web\/(credits|tokens|subscription)/,
+    ready: heading2('Ledger'),
+  },
+  {
+    page: 'sessions',
+    path: '/console/sessions',
+    reads: /^GET \/web\/sessions/,
+    ready: heading2('Signed in'),
+  },
+  {
+    page: 'settings',
+    path: '/console/settings',
+    reads: /^GET \/web\/settings/,
+    ready: heading2('Units'),
+  },
+  {
+    page: 'export',
+    path: '/console/export',
+    reads: /^GET \/web\/exports/,
+    ready: heading2('New archive'),
+  },
+  {
+    page: 'rental',
+    path: '/console/rental',
+    reads: /^GET \/api\/1\/products/,
+    ready: heading2('Simulated Model Y'),
+  },
+  {
+    page: 'history',
+    path: '/console/history',
+    reads: /^GET \/web\/(drives|totals|vehicles)/,
+    ready: heading2(/^Signals of/),
+  },
+  {
+    page: 'dashboard',
+    path: '/console/dashboard',
+    reads: /^GET \/api\/1\/products/,
+    ready: heading2('Stream'),
+  },
+  {
+    page: 'checkout',
+    path: '/checkout?cart=month',
+    role: 'lapsed',
+    reads: /^GET \/(web\/(subscription|prices)|api\/1\/products)/,
+    ready: slot('bill-summary'),
+    streams: false,
+  },
+  {
+    page: 'delete',
+    path: '/delete',
+    reads: /^GET \/web\/(delete|exports|sessions)/,
+    ready: heading2('Delete the account'),
+    streams: false,
+  },
+  {
+    page: 'runner',
+    path: command,
+    role: 'host',
+    reads: /preflight/,
+    ready: heading2('Last runs'),
+    streams: false,
+  },
+  ...(['', 'users', 'audit', 'checklist'] as const).map((tab) => ({
+    page: tab ? `admin-${tab}` : 'admin',
+    path: tab ? `/admin?tab=${tab}` : '/admin',
+    role: 'admin' as const,
+    reads: tab ? new RegExp(`/web/admin/${tab}`) : /\/web\/admin\/metrics/,
+    ready: heading('Administration'),
+    streams: false,
+  })),
+  {
+    page: 'admin-email',
+    path: '/admin/email',
+    role: 'admin',
+    reads: /\/web\/admin\/(mail|checklist)/,
+    ready: heading('E-mail'),
+    streams: false,
+  },
+]
+
+/** Pages that an account without anything sees too, and those that want cars. */
+const ofCars = ['rental', 'history', 'dashboard']
+const empty = places.filter(({ role, page }) => !role && page !== 'delete')
+
+const withoutAnything = empty.map(
+  ({ page, path, ready }): State => ({
+    name: `${page}-empty`,
+    open: openAs('admin', path),
+    shows: ofCars.includes(page) ? slot('empty-state') : ready,
+  }),
+)
+
+const ofOtherAccounts = empty.flatMap(({ page, path }): State[] => [
+  { name: `${page}-unsubscribed`, open: openAs('lapsed', path), shows: heading(/./) },
+  ...(ofCars.includes(page)
+    ? [{ name: `${page}-no-key`, open: openAs('host', path), shows: heading(/./) }]
+    : []),
+])
+
+const single: State[] = [
+  {
+    name: 'checkout-subscribed-already',
+    open: openAs('owner', '/checkout?cart=month'),
+    shows: text('You have a subscription already'),
+  },
+  {
+    name: 'checkout-unknown-payment',
+    open: openAs('owner', '/checkout?_ptxn=txn_nonsense'),
+    shows: heading('Checkout'),
+  },
+  {
+    name: 'delete-signed-out',
+    open: async ({ page }) => void (await page.goto('/delete')),
+    shows: heading(/./),
+  },
+  {
+    name: 'runner-without-a-call',
+    open: openAs('owner', '/api/1'),
+    shows: heading('API runner'),
+  },
+  {
+    name: 'runner-unknown-call',
+    open: openAs('owner', '/api/1/nothing/like/it'),
+    shows: heading(/./),
+  },
+  {
+    name: 'admin-as-another-user',
+    open: openAs('owner', '/admin/email'),
+    shows: heading(/./),
+  },
+  {
+    name: 'history-charges',
+    open: openAs('owner', '/console/history?kind=charges'),
+    shows: heading2(/^Signals of/),
+  },
+  {
+    name: 'history-nothing-in-this-time',
+    open: openAs('owner', '/console/history?from=2020-01-01&to=2020-01-03'),
+    shows: heading('History'),
+  },
+  {
+    name: 'ledger-nothing-like-it',
+    open: openAs('owner', '/console/credits?cause=nothing'),
+    shows: heading('Credits'),
+  },
+  {
+    name: 'admin-no-such-user',
+    open: openAs('admin', '/admin?tab=users&q=nobody-is-called-so'),
+    shows: heading('Administration'),
+  },
+  // Nothing of this page has been read before.
+  ...places
+    .filter(({ page }) => ['credits', 'tokens', 'webhooks'].includes(page))
+    .map(
+      ({ page, path }): State => ({
+        name: `${page}-offline-from-the-start`,
+        open: async ({ page, context, signInAs }) => {
+          await signInAs('owner', '/console')
+          await page.locator('[data-slot="vehicle-card"]').first().waitFor()
+          // The page's code comes beforehand, as it does when the link is looked at.
+          await page.getByRole('navigation').locator(`a[href="${path}"]`).first().hover()
+          await page.waitForLoadState('networkidle')
+          await context.setOffline(true)
+          await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click()
+        },
+        shows: alert,
+      }),
+    ),
+]
+
+/** The pages of the account, of money, of history, of the runner and of the administration. */
+export const accountStates: readonly State[] = [
+  ...places.flatMap(({ role = 'owner', ...place }) => ladderOf({ ...place, role })),
+  ...withoutAnything,
+  ...ofOtherAccounts,
+  ...single,
+]

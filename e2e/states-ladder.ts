@@ -1,0 +1,96 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+import type { Role } from './fixture.ts'
+import type { Line } from './line.ts'
+
+/** What a state is made of: a browser, the line to the gateway, and who signs in. */
+export type Stage = {
+  page: Page
+  context: BrowserContext
+  line: Line
+  signInAs: (role: Role, path?: string) => Promise<void>
+}
+
+/** A page in one state of the ladder, produced as it comes about. */
+export type State = {
+  name: string
+  open: (stage: Stage) => Promise<void>
+  /** What tells the state apart. */
+  shows: (page: Page) => Locator
+}
+
+export const everything = /./
+/** All but the session's check, which decides whether there is a page at all. */
+export const readings = /^GET \/(?!web\/test)/
+
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+export const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name })
+export const text = (words: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByText(words).first()
+
+export function heading2(name: string | RegExp) {
+  return (page: Page) =>
+    page.getByRole('main').getByRole('heading', { level: 2, name, includeHidden: false }).first()
+}
+
+export const openAs =
+  (role: Role, path: string): State['open'] =>
+  ({ signInAs }) =>
+    signInAs(role, path)
+
+type Ladder = {
+  /** What the names of its states begin with. */
+  page: string
+  role: Role
+  path: string
+  ready: State['shows']
+  /** The calls that it waits for. */
+  reads: RegExp
+  /** It shows the health of the stream, which tells that the gateway is gone. */
+  streams?: boolean
+}
+
+/** States that every page of its kind can be in, besides ready. */
+export function ladderOf({ page, role, path, ready, reads, streams = true }: Ladder): State[] {
+  const withoutGateway: State = {
+    name: `${page}-without-gateway`,
+    open: async ({ page, line, signInAs }) => {
+      await signInAs(role, path)
+      await ready(page).waitFor()
+      line.fail('cut', everything)
+    },
+    shows: (page) => page.locator('[data-slot="stream-health"]:not([data-phase="open"])').first(),
+  }
+  return [
+    { name: `${page}-ready`, open: openAs(role, path), shows: ready },
+    {
+      name: `${page}-loading`,
+      open: async ({ page, line, signInAs }: Stage) => {
+        await signInAs(role, '/docs')
+        line.fail('held', reads)
+        await page.goto(path, { waitUntil: 'commit' })
+      },
+      shows: (page) => page.locator('[aria-busy="true"], .skeleton').first(),
+    },
+    {
+      name: `${page}-offline`,
+      open: async (stage: Stage) => {
+        await stage.signInAs(role, path)
+        await ready(stage.page).waitFor()
+        await stage.context.setOffline(true)
+      },
+      shows: text(/You are offline/),
+    },
+    ...(streams ? [withoutGateway] : []),
+    {
+      name: `${page}-failed`,
+      open: async ({ page, line, signInAs }: Stage) => {
+        await signInAs(role, '/docs')
+        line.fail('nobody-behind', reads)
+        await page.goto(path)
+      },
+      shows: alert,
+    },
+  ]
+}
