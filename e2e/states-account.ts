@@ -11,6 +11,8 @@ export type Place = {
   ready: (page: Page) => Locator
   role?: Role
   streams?: boolean
+  /** What it says where its reading fails; an alert unless told. */
+  failed?: (page: Page) => Locator
 }
 
 const slot = (name: string) => (page: Page) => page.locator(`[data-slot="${name}"]`).first()
@@ -98,6 +100,7 @@ export const places: readonly Place[] = [
     role: 'host',
     reads: /preflight/,
     ready: heading2('Last runs'),
+    failed: text('What it would meet could not be checked.'),
     streams: false,
   },
   ...(['', 'users', 'audit', 'checklist'] as const).map((tab) => ({

@@ -49,10 +49,20 @@ type Ladder = {
   reads: RegExp
   /** It shows the health of the stream, which tells that the gateway is gone. */
   streams?: boolean
+  /** What it says where its reading fails. @default an alert */
+  failed?: State['shows']
 }
 
 /** States that every page of its kind can be in, besides ready. */
-export function ladderOf({ page, role, path, ready, reads, streams = true }: Ladder): State[] {
+export function ladderOf({
+  page,
+  role,
+  path,
+  ready,
+  reads,
+  streams = true,
+  failed = alert,
+}: Ladder): State[] {
   const withoutGateway: State = {
     name: `${page}-without-gateway`,
     open: async ({ page, line, signInAs }) => {
@@ -90,7 +100,7 @@ export function ladderOf({ page, role, path, ready, reads, streams = true }: Lad
         line.fail('nobody-behind', reads)
         await page.goto(path)
       },
-      shows: alert,
+      shows: failed,
     },
   ]
 }

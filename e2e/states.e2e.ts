@@ -69,7 +69,9 @@ test('each section whose reading fails says so once, with a way out that works',
   }
 })
 
-for (const { page: name, path, role = 'owner', reads, ready } of places) {
+// What a command would meet is no reading that a page waits for.
+const loading = places.filter(({ failed }) => failed === undefined)
+for (const { page: name, path, role = 'owner', reads, ready } of loading) {
   test(`what ${name} reads and is not answered is said, with a way out that works`, async ({
     page,
     line,

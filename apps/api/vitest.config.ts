@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 // Few generated inputs, always the same, for every run; with `SOAK_RUNS` as many, and others each time.
 const soak = process.env.SOAK_RUNS
-const fuzz = soak === undefined ? { runs: 12, seed: 20_261_121 } : { runs: Number(soak) }
-// Of payments, credits and webhooks each: together twelve.
-const killRounds = soak === undefined ? 4 : 50
+const fuzz = soak === undefined ? { runs: 6, seed: 20_261_121 } : { runs: Number(soak) }
+// Of payments, credits and webhooks each: together six.
+const killRounds = soak === undefined ? 2 : 50
 // Of mails, archives and deletions each, of which one takes up to ten seconds.
-const longKillRounds = soak === undefined ? 2 : 50
+const longKillRounds = soak === undefined ? 1 : 50
 const outageMs = soak === undefined ? 3_000 : 20_000
 
 const stores = ['postgres', 'embedded'] as const

@@ -24,37 +24,46 @@ export type Page<Item> = {
   pagination: { next: number | null; count: number } | null
 }
 
-const paged = <Item>(key: readonly unknown[], read: (page: number) => Promise<Page<Item>>) =>
+const nowAndThenMs = 30_000
+/** After a first start the past is worked through for minutes. */
+const soonMs = 5_000
+
+/** A period that is not over goes on growing. */
+const whileItGrows = ({ end }: Span, isEmpty: boolean) =>
+  end.getTime() > Date.now() && (isEmpty ? soonMs : nowAndThenMs)
+
+const paged = <Item>(kind: Kind, asked: Asked, read: (page: number) => Promise<Page<Item>>) =>
   infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam }) => read(pageParam),
+    queryKey: [...all, kind, asked],
+    queryFn: ({ pageParam }: { pageParam: number }) => read(pageParam),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination }) => pagination?.next ?? undefined,
+    getNextPageParam: ({ pagination }: Page<Item>) => pagination?.next ?? undefined,
+    refetchInterval: ({ state: { data } }) => whileItGrows(asked, !data?.pages[0]?.items.length),
   })
 
+const all = ['history'] as const
+
 export const historyQueries = {
-  all: ['history'] as const,
+  all,
   drives: (client: ApiClient, asked: Asked) =>
-    paged([...historyQueries.all, 'drives', asked], (page) =>
-      resources(client).drives.list({ ...asked, page, perPage }),
-    ),
+    paged('drives', asked, (page) => resources(client).drives.list({ ...asked, page, perPage })),
   charges: (client: ApiClient, asked: Asked) =>
-    paged([...historyQueries.all, 'charges', asked], (page) =>
-      resources(client).charges.list({ ...asked, page, perPage }),
-    ),
+    paged('charges', asked, (page) => resources(client).charges.list({ ...asked, page, perPage })),
   commands: (client: ApiClient, asked: Asked) =>
-    paged([...historyQueries.all, 'commands', asked], (page) =>
+    paged('commands', asked, (page) =>
       resources(client).commands.list({ ...asked, page, perPage }),
     ),
   driveTotals: (client: ApiClient, asked: Asked) =>
     queryOptions({
       queryKey: [...historyQueries.all, 'driveTotals', asked],
       queryFn: () => resources(client).drives.totals(asked),
+      refetchInterval: ({ state: { data } }) => whileItGrows(asked, !data?.count),
     }),
   chargeTotals: (client: ApiClient, asked: Asked) =>
     queryOptions({
       queryKey: [...historyQueries.all, 'chargeTotals', asked],
       queryFn: () => resources(client).charges.totals(asked),
+      refetchInterval: ({ state: { data } }) => whileItGrows(asked, !data?.count),
     }),
   drive: (client: ApiClient, id: string) =>
     queryOptions({

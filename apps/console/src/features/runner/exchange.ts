@@ -71,7 +71,8 @@ export function refusalIn(text: string | null): string | undefined {
   const answer = jsonIn(text ?? '')
   const result = 'value' in answer ? memberOf(answer.value, 'response') : undefined
   if (memberOf(result, 'result') !== false) return undefined
-  return String(memberOf(result, 'reason') || 'it gave no reason')
+  const reason = memberOf(result, 'reason')
+  return typeof reason === 'string' && reason !== '' ? reason : 'it gave no reason'
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
