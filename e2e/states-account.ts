@@ -24,42 +24,49 @@ export const places: readonly Place[] = [
     path: '/console/tokens',
     reads: /^GET \/web\/(tokens|applications)/,
     ready: heading2('Tokens for programs'),
+    streams: false,
   },
   {
     page: 'webhooks',
     path: '/console/webhooks',
     reads: /^GET \/web\/hooks/,
     ready: heading2('All webhooks'),
+    streams: false,
   },
   {
     page: 'subscription',
     path: '/console/subscription',
     reads: /^GET \/web\/(subscription|prices|credits)/,
     ready: heading2('Bills'),
+    streams: false,
   },
   {
     page: 'credits',
     path: '/console/credits',
     reads: /^GET \/web\/(credits|tokens|subscription)/,
     ready: heading2('Ledger'),
+    streams: false,
   },
   {
     page: 'sessions',
     path: '/console/sessions',
     reads: /^GET \/web\/sessions/,
     ready: heading2('Signed in'),
+    streams: false,
   },
   {
     page: 'settings',
     path: '/console/settings',
     reads: /^GET \/web\/settings/,
     ready: heading2('Units'),
+    streams: false,
   },
   {
     page: 'export',
     path: '/console/export',
     reads: /^GET \/web\/exports/,
     ready: heading2('New archive'),
+    streams: false,
   },
   {
     page: 'rental',
@@ -72,6 +79,7 @@ export const places: readonly Place[] = [
     path: '/console/history',
     reads: /^GET \/web\/(drives|totals|vehicles)/,
     ready: heading2(/^Signals of/),
+    streams: false,
   },
   {
     page: 'dashboard',
@@ -195,14 +203,15 @@ const single: State[] = [
   ...places
     .filter(({ page }) => ['credits', 'tokens', 'webhooks'].includes(page))
     .map(
-      ({ page, path }): State => ({
-        name: `${page}-offline-from-the-start`,
+      ({ page: name, path }): State => ({
+        name: `${name}-offline-from-the-start`,
         open: async ({ page, context, signInAs }) => {
           await signInAs('owner', '/console')
           await page.locator('[data-slot="vehicle-card"]').first().waitFor()
           // The page's code comes beforehand, as it does when the link is looked at.
+          const code = page.waitForResponse(new RegExp(`/console-assets/${name}-`))
           await page.getByRole('navigation').locator(`a[href="${path}"]`).first().hover()
-          await page.waitForLoadState('networkidle')
+          await (await code).finished()
           await context.setOffline(true)
           await page.getByRole('navigation').locator(`a[href="${path}"]`).first().click()
         },

@@ -23,7 +23,7 @@ export const everything = /./
 /** All but the session's check, which decides whether there is a page at all. */
 export const readings = /^GET \/(?!web\/test)/
 
-export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert').first()
 export const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name })
 export const text = (words: string | RegExp) => (page: Page) =>
@@ -90,7 +90,7 @@ export function ladderOf({
         await ready(stage.page).waitFor()
         await stage.context.setOffline(true)
       },
-      shows: text(/You are offline/),
+      shows: (page) => page.getByText(/^You are offline/).first(),
     },
     ...(streams ? [withoutGateway] : []),
     {

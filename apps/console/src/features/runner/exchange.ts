@@ -67,7 +67,7 @@ export async function exchange(prepared: Prepared, options: Options): Promise<An
 }
 
 /** A command that did not work answers like one that did, with `result: false` and a reason in it. */
-export function refusalIn(text: string | null): string | undefined {
+function refusalIn(text: string | null): string | undefined {
   const answer = jsonIn(text ?? '')
   const result = 'value' in answer ? memberOf(answer.value, 'response') : undefined
   if (memberOf(result, 'result') !== false) return undefined

@@ -24,7 +24,7 @@ export function ProductList() {
 }
 
 function Products() {
-  const { owned } = useOwned()
+  const { owned, error } = useOwned()
   return (
     <nav aria-label="Vehicles and sites" className="flex flex-col gap-5">
       <Link to="/console" activeOptions={{ exact: true, includeSearch: true }} className={item}>
@@ -56,11 +56,14 @@ function Products() {
           </Group>
         </>
       ) : (
-        <div className="flex flex-col gap-3 px-2">
-          <Skeleton height={36} />
-          <Skeleton height={36} />
-          <Skeleton height={36} />
-        </div>
+        // The page says what failed; the list waits no longer.
+        !error && (
+          <div className="flex flex-col gap-3 px-2">
+            {[1, 2, 3].map((line) => (
+              <Skeleton key={line} height={36} />
+            ))}
+          </div>
+        )
       )}
     </nav>
   )
