@@ -201,7 +201,7 @@ const single: State[] = [
   },
   // Nothing of this page has been read before.
   ...places
-    .filter(({ page }) => ['credits', 'tokens', 'webhooks'].includes(page))
+    .filter(({ page }) => ['credits', 'tokens'].includes(page))
     .map(
       ({ page: name, path }): State => ({
         name: `${name}-offline-from-the-start`,

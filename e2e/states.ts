@@ -74,6 +74,7 @@ const signedOut: State[] = [
     name: 'login-offline',
     open: async ({ page, context }) => {
       await page.goto('/login')
+      await heading('Sign in')(page).waitFor()
       await context.setOffline(true)
     },
     shows: heading('Sign in'),

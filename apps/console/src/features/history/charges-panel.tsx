@@ -23,10 +23,11 @@ export function ChargesPanel({ view }: { view: HistoryView }) {
   const client = useClient()
   const units = useUnits((vehicle ?? owned[0])?.vin ?? '')
   const rows = useInfiniteQuery(historyQueries.charges(client, asked))
-  const { data: sum } = useQuery(historyQueries.chargeTotals(client, asked))
+  const { data: sum, isError } = useQuery(historyQueries.chargeTotals(client, asked))
   return (
     <div className="flex flex-col gap-5">
       <Figures
+        hasFailed={isError}
         figures={
           sum && [
             { term: 'Charges', value: String(sum.count) },

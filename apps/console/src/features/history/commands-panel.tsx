@@ -22,6 +22,7 @@ export function CommandsPanel({ view }: { view: HistoryView }) {
   return (
     <div className="flex flex-col gap-5">
       <Figures
+        hasFailed={rows.isError}
         figures={
           first && [
             { term: 'Commands', value: String(first.pagination?.count ?? read.length) },

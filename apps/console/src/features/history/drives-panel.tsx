@@ -24,11 +24,12 @@ export function DrivesPanel({ view }: { view: HistoryView }) {
   const client = useClient()
   const units = useUnits((vehicle ?? owned[0])?.vin ?? '')
   const rows = useInfiniteQuery(historyQueries.drives(client, asked))
-  const { data: sum } = useQuery(historyQueries.driveTotals(client, asked))
+  const { data: sum, isError } = useQuery(historyQueries.driveTotals(client, asked))
   const average = sum && consumption(sum, units)
   return (
     <div className="flex flex-col gap-5">
       <Figures
+        hasFailed={isError}
         figures={
           sum && [
             { term: 'Drives', value: String(sum.count) },

@@ -2,8 +2,18 @@ import { Skeleton } from '@console/ui/skeleton.tsx'
 
 export type Figure = { term: string; value: string }
 
-/** What a list adds up to. `undefined` while it is being read. */
-export function Figures({ figures }: { figures: readonly Figure[] | undefined }) {
+type Props = {
+  /** `undefined` while they are being read. */
+  figures: readonly Figure[] | undefined
+  /** They could not be read. */
+  hasFailed?: boolean
+}
+
+/** What a list adds up to. */
+export function Figures({ figures, hasFailed }: Props) {
+  if (!figures && hasFailed) {
+    return <p className="text-13 text-secondary">What they add up to could not be read.</p>
+  }
   return (
     <dl
       className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10"
