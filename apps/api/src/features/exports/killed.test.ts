@@ -55,8 +55,9 @@ test.each(stores)(
 
       for (let round = 0; round <= rounds; round++) {
         const child = start(packing, [String(round)])
-        // Each round at another step, so that each is met; the last one ends by itself.
-        let left = round === rounds ? Infinity : 3 + (round % 8)
+        // Each round at another step, so that each is met, the first while it packs; the last one
+        // ends by itself.
+        let left = round === rounds ? Infinity : 3 + ((round + 1) % 8)
         let said: unknown
         child.on('message', (message) => {
           said = message
