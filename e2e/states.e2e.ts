@@ -10,6 +10,17 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
 
 const alerts = (page: Page) => page.getByRole('alert')
 
+/** Until none is left: what two places read is read once, and leaves both. */
+async function tryEachAgain(page: Page) {
+  await expect(async () => {
+    if ((await alerts(page).count()) > 0) {
+      const again = alerts(page).first().getByRole('button', { name: 'Try again' })
+      await again.click({ timeout: 1000 })
+    }
+    await expect(alerts(page)).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+}
+
 test('a page stands in outline until it is known who is signed in, then comes by itself', async ({
   page,
   line,
@@ -61,9 +72,7 @@ test('each section whose reading fails says so once, with a way out that works',
       await expect(alerts(page)).toHaveCount(section === 'sharing' ? 2 : 1)
       await expect(alerts(page).first().getByRole('link', { name: 'Status' })).toBeVisible()
       line.mend()
-      for (const _ of await alerts(page).all())
-        await alerts(page).first().getByRole('button', { name: 'Try again' }).click()
-      await expect(alerts(page)).toHaveCount(0)
+      await tryEachAgain(page)
       await expect(readyOf[section](page)).toBeVisible()
     })
   }
@@ -83,9 +92,7 @@ for (const { page: name, path, role = 'owner', reads, ready } of loading) {
     await expect(alerts(page).first()).toContainText('Nothing was charged.')
     await expect(alerts(page).first()).toContainText('(502)')
     line.mend()
-    for (const _ of await alerts(page).all())
-      await alerts(page).first().getByRole('button', { name: 'Try again' }).click()
-    await expect(alerts(page)).toHaveCount(0)
+    await tryEachAgain(page)
     await expect(ready(page)).toBeVisible()
   })
 }
