@@ -8,10 +8,10 @@ const LastKnown = lazy(async () => {
   return { default: LastKnown }
 })
 
-/** Lets a car that does not stream show what it said last. */
-export const LazyLastKnown = ({ vehicle: { vin, isSubscribed } }: { vehicle: OwnedVehicle }) =>
-  isSubscribed ? null : (
+/** Lets a car that does not stream show what it said last, to its owner. */
+export const LazyLastKnown = ({ vehicle }: { vehicle: OwnedVehicle }) =>
+  vehicle.isOwner && !vehicle.isSubscribed ? (
     <Suspense>
-      <LastKnown vin={vin} />
+      <LastKnown vin={vehicle.vin} />
     </Suspense>
-  )
+  ) : null
