@@ -43,3 +43,12 @@ test('a link without its page or heading, an image without words, a wrong order 
     'docs/a.html:7 Two elements have the id one.',
   ])
 })
+
+test('two pages with one title are told, unless nobody may find them', () => {
+  const named = (robots: string) =>
+    `<head>\n<title>Tokens</title>${robots}</head><body><h1>Tokens</h1></body>`
+  const hidden = '<meta name="robots" content="noindex">'
+  expect(
+    check({ 'a.html': named(''), 'b.html': named(''), '404.html': named(hidden) }).sort(),
+  ).toEqual([expect.stringMatching(/^[ab]\.html:2 Its title is that of [ab]\.html: Tokens$/)])
+})

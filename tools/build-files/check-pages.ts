@@ -15,7 +15,7 @@ export function checkPages(dist: string): Problem[] {
   const idsAt = (path: string) =>
     known.get(path.replace(/(?<=.)\/$/, '')) ?? (documentOf(path, dist) ? 'any' : undefined)
 
-  return pages.flatMap(({ file, html, path }) => {
+  const broken = pages.flatMap(({ file, html, path }) => {
     const at = (index: number, message: string) => ({ file, line: lineAt(html, index), message })
     const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(
       ({ 1: address = '', index }) => {
@@ -30,6 +30,24 @@ export function checkPages(dist: string): Problem[] {
       ...namelessColumns(html, at),
       ...twice(html, at),
     ]
+  })
+  return [...broken, ...sameTitles(pages)]
+}
+
+type Page = { file: string; html: string }
+
+/** Tabs, bookmarks and results of a search show the title alone. */
+function sameTitles(pages: readonly Page[]): Problem[] {
+  const first = new Map<string, string>()
+  return pages.flatMap(({ file, html }) => {
+    const { 1: title, index = 0 } = /<title>([^<]*)<\/title>/.exec(html) ?? []
+    if (title === undefined || html.includes('<meta name="robots" content="noindex"')) return []
+    const other = first.get(title)
+    if (other === undefined) {
+      first.set(title, file)
+      return []
+    }
+    return [{ file, line: lineAt(html, index), message: `Its title is that of ${other}: ${title}` }]
   })
 }
 

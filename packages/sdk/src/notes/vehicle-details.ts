@@ -168,7 +168,7 @@ export const vehicleDetailCalls: CallNotes<typeof calls> = {
     source: 'typescriptClient',
   },
   upgradesEligibility: {
-    text: 'Reads which upgrades the car could have. The manufacturer’s own path.',
+    text: 'Reads which upgrades the car could have, at the manufacturer’s own path.',
     source,
   },
   subscriptionsEligible: {
@@ -176,7 +176,7 @@ export const vehicleDetailCalls: CallNotes<typeof calls> = {
     source: 'typescriptClient',
   },
   subscriptionsEligibility: {
-    text: 'Reads which of the manufacturer’s subscriptions the car could have. The manufacturer’s own path.',
+    text: 'Reads which of the manufacturer’s subscriptions the car could have, at the manufacturer’s own path.',
     source,
   },
 }
