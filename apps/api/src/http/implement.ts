@@ -114,14 +114,16 @@ export function admit(
   if (access === 'admin' && !identified.isAdmin) {
     throw new Problem('administrators_only', 'Only administrators may do this.')
   }
-  const needed = scope === undefined ? [] : [scope].flat()
-  if (needed.length > 0 && !needed.some((one) => identified.scopes.has(one))) {
-    throw new Problem('invalid_scope', `This needs the scope ${needed.join(' or ')}.`)
+  if (scope !== undefined && !holdsOne(identified.scopes, scope)) {
+    throw new Problem('invalid_scope', `This needs the scope ${[scope].flat().join(' or ')}.`)
   }
   authorize(identified, endpoint, params)
   if (endpoint.sensitive) demandRecentSignIn(identified, now)
   return identified
 }
+
+const holdsOne = (scopes: Caller['scopes'], scope: NonNullable<Endpoint['scope']>) =>
+  typeof scope === 'string' ? scopes.has(scope) : scope.some((one) => scopes.has(one))
 
 type Asked = Pick<Endpoint, 'path' | 'access' | 'scope' | 'sensitive'> & {
   method?: Endpoint['method']
