@@ -40,14 +40,21 @@ type Page = { file: string; html: string }
 function sameTitles(pages: readonly Page[]): Problem[] {
   const first = new Map<string, string>()
   return pages.flatMap(({ file, html }) => {
-    const { 1: title, index = 0 } = /<title>([^<]*)<\/title>/.exec(html) ?? []
+    const found = /<title>([^<]*)<\/title>/.exec(html)
+    const title = found?.[1]
     if (title === undefined || html.includes('<meta name="robots" content="noindex"')) return []
     const other = first.get(title)
     if (other === undefined) {
       first.set(title, file)
       return []
     }
-    return [{ file, line: lineAt(html, index), message: `Its title is that of ${other}: ${title}` }]
+    return [
+      {
+        file,
+        line: lineAt(html, found?.index ?? 0),
+        message: `Its title is that of ${other}: ${title}`,
+      },
+    ]
   })
 }
 
