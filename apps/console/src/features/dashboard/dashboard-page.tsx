@@ -2,6 +2,7 @@ import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Field } from '@console/ui/field.tsx'
 import { Select } from '@console/ui/select.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
+import { TextLink } from '@console/ui/text-link.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { OverlayButton } from '../overlay/overlay-button.tsx'
@@ -62,7 +63,7 @@ function Chosen({ owned }: { owned: Owned }) {
           icon="gauge"
           title="Status, charge, power and tyres of a car appear here, live"
           reason="This account has no vehicle yet."
-          action={<a href="/docs">Read how to get started</a>}
+          action={<TextLink href="/docs">Read how to get started</TextLink>}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { Tabs } from '@console/ui/tabs.tsx'
+import { TextLink } from '@console/ui/text-link.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
@@ -77,7 +78,7 @@ function Chosen({ vehicles }: { vehicles: readonly OwnedVehicle[] }) {
             ? 'This account has no vehicle yet.'
             : 'You drive these vehicles as a guest: what they did is their owners’ to see.'
         }
-        action={<a href="/docs/guides/history">What is kept, and for how long</a>}
+        action={<TextLink href="/docs/guides/history">What is kept, and for how long</TextLink>}
       />
     )
   }

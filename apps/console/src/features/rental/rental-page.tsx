@@ -1,6 +1,7 @@
 import { Disclosure } from '@console/ui/disclosure.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
+import { TextLink } from '@console/ui/text-link.tsx'
 
 import { StreamHealth } from '../live/stream-health.tsx'
 import { LoadError } from '../shell/load-error.tsx'
@@ -30,7 +31,7 @@ export function RentalPage() {
             icon="guest"
             title="The cars that you hand to guests appear here"
             reason="This account has no vehicle yet. Sign in with the account that owns the cars."
-            action={<a href="/docs/console/rental">How hosts use it</a>}
+            action={<TextLink href="/docs/console/rental">How hosts use it</TextLink>}
           />
         ) : (
           <>

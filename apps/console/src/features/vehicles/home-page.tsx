@@ -1,3 +1,4 @@
+import { buttonClass } from '@console/ui/button.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { useNavigate } from '@tanstack/react-router'
@@ -80,7 +81,11 @@ function Products({ owned, search }: { owned: Owned; search: HomeSearch }) {
         icon="car"
         title="Your vehicles and energy sites appear here."
         reason="This account has none yet. Check that you signed in with the account that owns the car, or ask its owner to add you as a driver."
-        action={<a href="/docs">Read how to get started</a>}
+        action={
+          <a className={buttonClass()} href="/docs">
+            Read how to get started
+          </a>
+        }
       />
     )
   }
