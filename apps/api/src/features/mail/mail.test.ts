@@ -346,11 +346,11 @@ describe.each(featureStores)('on %s', (store) => {
       const token = pathname.split('/').at(-1) ?? ''
       const forged = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA')
       for (const wrong of [forged, 'k9.0123456789abcdefghij', '.'.repeat(30)]) {
-        await expect(gateway.anonymous().mail.unsubscribe(wrong)).rejects.toMatchObject({
-          status: 404,
-        })
+        const asked = gateway.anonymous().mail.unsubscribe(wrong)
+        await expect(asked).rejects.toMatchObject({ status: 404 })
         const page = await fetch(`${gateway.origins.api}/web/mail/unsubscribe/${wrong}`)
         expect(page.status).toBe(404)
+        expect(await page.text()).toContain('/console/settings">Open the settings</a>')
       }
       await gateway.anonymous().mail.unsubscribe(token)
       expect(JSON.stringify(gateway.logged)).not.toContain(token.slice(0, 40))

@@ -19,7 +19,7 @@ import { listMessages, presentMessage } from './log.ts'
 import { countSends, orderSend, readSends, stopSend } from './sends.ts'
 import { listSuppressions, suppress, unsuppress } from './suppressions.ts'
 import { endAnnouncements } from './unsubscribe.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
+import { linkIsBroken, unsubscribePage } from './unsubscribe-page.ts'
 import { warningsOf } from './warnings.ts'
 
 type Options = Composer & Audiences & { now: () => number }
@@ -120,7 +120,10 @@ export function mailRoutes({ db, includedCredits, frame, vault, now }: Options) 
 
     async unsubscribe({ params: { token } }, c) {
       const subscriber = readUnsubscribeToken(token, vault)
-      if (!subscriber) throw notFound()
+      if (!subscriber) {
+        if (asksForPage(c)) return linkIsBroken(c, frame)
+        throw notFound()
+      }
       await endAnnouncements(db, subscriber)
       if (!asksForPage(c)) return true as const
       return unsubscribePage(c, {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 
 import type { Env } from '../../http/env.ts'
-import { notFound } from '../../http/problem.ts'
 import type { Composer } from '../../mail/compose.ts'
 import { escapeHtml } from '../../mail/markdown.ts'
 import { readUnsubscribeToken } from '../../mail/unsubscribe.ts'
@@ -26,12 +25,17 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 }
 
-type Page = { title: string; text: string; button?: string | undefined }
+type Page = {
+  title: string
+  text: string
+  button?: string | undefined
+  link?: { to: string; text: string } | undefined
+}
 
 /** The page behind the link in an announcement. It only asks: programs that look at links follow them. */
 export const unsubscribePageRoutes = ({ frame, vault }: Composer) =>
   new Hono<Env>().get('/web/mail/unsubscribe/:token', (c) => {
-    if (!readUnsubscribeToken(c.req.param('token'), vault)) throw notFound()
+    if (!readUnsubscribeToken(c.req.param('token'), vault)) return linkIsBroken(c, frame)
     return unsubscribePage(c, {
       title: 'Unsubscribe from announcements',
       text: `${frame.operator} will send you no more news and product updates.`,
@@ -40,10 +44,22 @@ export const unsubscribePageRoutes = ({ frame, vault }: Composer) =>
   })
 
 /** Answers with a page that says this, and asks if it has a button. */
-export const unsubscribePage = (c: Context<Env>, page: Page) =>
-  c.get('reply').html(200, pageOf(page), { headers })
+export const unsubscribePage = (c: Context<Env>, page: Page, status: 200 | 404 = 200) =>
+  c.get('reply').html(status, pageOf(page), { headers })
 
-const pageOf = ({ title, text, button }: Page) => `<!doctype html>
+/** Mail programs cut long links in two: who follows half of one is led to where it can be done too. */
+export const linkIsBroken = (c: Context<Env>, { web }: Composer['frame']) =>
+  unsubscribePage(
+    c,
+    {
+      title: 'This link is not complete',
+      text: 'Nothing was changed. Copy the whole link from the mail, or switch announcements off in your settings.',
+      link: { to: `${web}/console/settings`, text: 'Open the settings' },
+    },
+    404,
+  )
+
+const pageOf = ({ title, text, button, link }: Page) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -57,6 +73,7 @@ const pageOf = ({ title, text, button }: Page) => `<!doctype html>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`}
+${link === undefined ? '' : `<a href="${escapeHtml(link.to)}">${escapeHtml(link.text)}</a>`}
 </main>
 </body>
 </html>

@@ -226,6 +226,8 @@ describe.each(featureStores)('on %s', (store) => {
       status: 422,
       code: 'unprocessable',
     })
+    // All that was told of the changes above, or a bill of theirs may come only now.
+    await gateway.sandbox.deliverDue()
     const bills = (await owner.subscription.transactions()).count
     await owner.subscription.modify({ vehicles: ownersCars, energy_sites: [site] })
     expect((await owner.subscription.transactions()).count).toBe(bills)
