@@ -68,7 +68,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const goOn = async ({ at, cookies }: SignedIn) => {
       if (Date.now() - at > signInServesMs) return false
       await context.addCookies(cookies)
-      return (await context.request.get(`${hosts.apiUrl}/web/test`)).ok()
+      if ((await context.request.get(`${hosts.apiUrl}/web/test`)).ok()) return true
+      // Of a session that another test ended.
+      await context.clearCookies()
+      return false
     }
     await use(async (role, path = '/console') => {
       const known = signIns.get(role)
@@ -89,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
       context.on('console', (message) => {
-        if (message.type() !== 'error' || isAnonymousProbe(message) || isOffline(message)) return
+        if (message.type() !== 'error' || isOffline(message)) return
         errors.push(inWords(message))
       })
       context.on('weberror', (error) => {
@@ -134,15 +137,6 @@ export async function chooseAccount(page: Page, role: Role) {
   // The button's name goes on with a description of the account.
   const name = new RegExp(`^Continue as ${accounts[role]}(?! Without)`)
   await page.getByRole('button', { name }).click()
-}
-
-/** Chromium itself reports the 401 by which the session check of an anonymous visitor ends. */
-function isAnonymousProbe(message: ConsoleMessage) {
-  return (
-    message.text().startsWith('Failed to load resource') &&
-    message.text().includes('401') &&
-    new URL(message.location().url).pathname === '/web/test'
-  )
 }
 
 /** Only a test turns the network off, and any reading may be on its way then. */

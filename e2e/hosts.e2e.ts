@@ -3,7 +3,10 @@ import { chooseAccount, expect, test } from './fixture.ts'
 test('both hosts answer as soon as the product says that it is ready', async ({ hosts }) => {
   for (const path of ['/', '/docs', '/login', '/console'])
     expect((await fetch(hosts.webUrl + path)).status, path).toBe(200)
-  const refused = await fetch(`${hosts.apiUrl}/web/test`)
+  const probe = await fetch(`${hosts.apiUrl}/web/test`)
+  expect(probe.status).toBe(200)
+  expect(await probe.json()).toEqual({ response: false })
+  const refused = await fetch(`${hosts.apiUrl}/api/userdata`)
   expect(refused.status).toBe(401)
   expect(await refused.json()).toMatchObject({ response: null, error: 'missing_token' })
 })

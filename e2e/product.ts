@@ -104,7 +104,7 @@ async function answers(webUrl: string, apiUrl: string) {
         (reply) => reply.status,
         () => undefined,
       ))
-    if (status === 200 || status === 401) open.shift()
+    if (status === 200) open.shift()
     else await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

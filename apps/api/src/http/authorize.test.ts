@@ -58,7 +58,6 @@ describe('what a limited token may call', () => {
         "GET /api/scopes",
         "GET /api/test",
         "GET /api/userdata",
-        "GET /web/test",
         "GET /api/1/users/region",
         "GET /api/1/users/me",
         "GET /api/1/dx/vehicles/options",

@@ -1,3 +1,6 @@
+/** A browser that asks where to save, or is busy, reads the content long after the press. */
+const readWithinMs = 60_000
+
 /** Has the browser save a file that was made here. */
 export function saveFile(name: string, content: Blob) {
   const url = URL.createObjectURL(content)
@@ -5,6 +8,5 @@ export function saveFile(name: string, content: Blob) {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken it by the next task.
-  setTimeout(() => URL.revokeObjectURL(url))
+  setTimeout(() => URL.revokeObjectURL(url), readWithinMs)
 }

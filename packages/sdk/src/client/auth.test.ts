@@ -48,6 +48,20 @@ test('a listener that throws keeps nothing from the others, nor from who asked',
   expect(told.mock.calls).toEqual([[mistake], [mistake]])
 })
 
+test('a check that is answered with false signs out', async () => {
+  await using server = await serve((response, _, count) =>
+    count === 1
+      ? reply(response, 200, yes, signedIn)
+      : reply(response, 200, { response: false }, {}),
+  )
+  const transport = createTransport({ host: server.host })
+  const session = new Session(transport)
+  expect(await session.test()).toBe(true)
+  expect(transport.auth.get()).toBe('user-1')
+  expect(await session.test()).toBe(false)
+  expect(transport.auth.get()).toBe(false)
+})
+
 test('the check is GET /web/test, in every state [S4.02 sdk] [S7.28 sdk]', async () => {
   await using server = await serve((response, _, count) =>
     count === 1 ? reply(response, 401, {}) : reply(response, 200, yes, signedIn),

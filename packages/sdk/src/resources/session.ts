@@ -10,10 +10,15 @@ export class Session {
     this.#transport = transport
   }
 
-  /** Asks whether the session still holds. Any failure but your own abort sets `auth` to false. */
-  async test(options?: CallOptions): Promise<true> {
+  /**
+   * Asks whether the session still holds, and resolves to false if there is none. That, and any
+   * failure but your own abort, sets `auth` to false.
+   */
+  async test(options?: CallOptions): Promise<boolean> {
     try {
-      return await this.#transport.session.send(session.test, {}, options)
+      const holds = await this.#transport.session.send(session.test, {}, options)
+      if (!holds) this.#transport.session.set(false)
+      return holds
     } catch (error) {
       if (!options?.signal?.aborted) this.#transport.session.set(false)
       throw error

@@ -55,11 +55,17 @@ describe.each(featureStores)('on %s', (store) => {
     expect(login.headers.getSetCookie().join()).toMatch(/^sign-in=.*SameSite=Lax; HttpOnly$/)
   })
 
-  test('without a session nobody is told who', async () => {
+  test('without a session the answer is false and names nobody; with one that is none, it is refused', async () => {
     const response = await visit('/web/test')
-    expect(response.status).toBe(401)
+    expect(response.status).toBe(200)
     expect(response.headers.has('x-uid')).toBe(false)
-    expect(await response.json()).toMatchObject({ error: 'missing_token', response: null })
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await response.json()).toEqual({ response: false })
+
+    const refused = await visit('/web/test', { headers: { cookie: `session=${'x'.repeat(43)}` } })
+    expect(refused.status).toBe(401)
+    expect(refused.headers.has('x-uid')).toBe(false)
+    expect(await refused.json()).toMatchObject({ error: 'invalid_token', response: null })
   })
 
   test('signing out ends the session at once, everywhere it is known', async () => {
