@@ -310,7 +310,7 @@ export function createGateway(options: GatewayOptions) {
       }),
       userRoutes({ db }),
       userDetailRoutes({ fleetApi, upstreamLimit }),
-      accountRoutes({ db, fleetApi, currentProducts, upstreamLimit }),
+      accountRoutes({ ...account, currentProducts, upstreamLimit }),
       keyRoutes({ db, fleetApi, upstreamLimit, now: time.now }),
       vehicleListRoutes({ currentProducts }),
       vehicleRoutes({

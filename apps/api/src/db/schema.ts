@@ -1,5 +1,12 @@
 import type { Expectation } from '@console/sdk/commands'
-import type { LiveStatus, Product, Scope, SignalValue, VehicleState } from '@console/sdk/contract'
+import type {
+  LiveStatus,
+  Product,
+  Scope,
+  SignalValue,
+  VehicleMetadata,
+  VehicleState,
+} from '@console/sdk/contract'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -128,6 +135,20 @@ export const tokens = pgTable(
 )
 
 /** What each user may see, as the upstream last told. */
+/** What the manufacturer tells of one car at a glance; the rest of its metadata is ours to know. */
+export type ToldVehicle = Pick<
+  VehicleMetadata,
+  | 'name'
+  | 'permission'
+  | 'proxy'
+  | 'signing'
+  | 'firmware'
+  | 'discounted'
+  | 'fleet_telemetry'
+  | 'issue'
+  | 'config'
+>
+
 export const products = pgTable(
   'products',
   {
@@ -138,6 +159,8 @@ export const products = pgTable(
     productId: text().notNull(),
     kind: text().$type<'vehicle' | 'energy'>().notNull(),
     product: jsonb().$type<Product>().notNull(),
+    /** Of a vehicle, as it was told last. */
+    about: jsonb().$type<ToldVehicle>(),
     refreshedAt: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] }), index().on(t.productId)],

@@ -174,8 +174,13 @@ export const accountNotes = [
 
 export const accountCalls: CallNotes<typeof calls> = {
   metadata: {
-    text: 'Reads scopes, subscription, and the name and access of every vehicle and energy site, flat.',
+    text:
+      'Reads scopes, subscription, and the name and access of every vehicle and energy site, flat. ' +
+      'Where the manufacturer cannot be asked now, it tells what was told before.',
     source,
   },
-  products: { text: 'Lists vehicles and energy sites.', source: 'fleetApi' },
+  products: {
+    text: 'Lists vehicles and energy sites. Where the manufacturer cannot be asked now, it lists what was listed before.',
+    source: 'fleetApi',
+  },
 }

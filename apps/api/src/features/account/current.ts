@@ -5,8 +5,9 @@ import type { Db } from '../../db/db.ts'
 import { entitlements, products } from '../../db/schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import type { FleetApi } from '../../upstream/fleet-api.ts'
+import { type FleetApi, FleetApiError } from '../../upstream/fleet-api.ts'
 import { refreshProducts } from './products.ts'
+import { isPassing } from './told-before.ts'
 import { upstreamProblem } from './upstream-problem.ts'
 
 /** For this long the upstream's list is good; it changes when a car is bought or sold. */
@@ -31,7 +32,10 @@ export type CurrentProducts = (
   caller: Pick<Caller, 'userId' | 'subject' | 'restriction'>,
 ) => Promise<CurrentProduct[]>
 
-/** From the store while it is fresh, else from the upstream, which counts against the caller. */
+/**
+ * From the store while it is fresh, else from the upstream, which counts against the caller; from the
+ * store again where that cannot be asked now.
+ */
 export function createCurrentProducts(options: CurrentOptions): CurrentProducts {
   const { db, upstreamLimit } = options
   const refreshing = new Map<string, Promise<unknown>>()
@@ -66,7 +70,13 @@ export function createCurrentProducts(options: CurrentOptions): CurrentProducts 
     const rows = await stored(userId)
     const oldest = Math.min(...rows.map(({ row }) => row.refreshedAt.getTime()))
     if (rows.length > 0 && Date.now() - oldest < freshMs) return rows
-    await refresh(userId, subject).catch(upstreamProblem)
+    try {
+      await refresh(userId, subject)
+    } catch (error) {
+      if (rows.length === 0 || !isPassing(error)) upstreamProblem(error)
+      if (error instanceof FleetApiError) options.onTrouble(error)
+      return rows
+    }
     return stored(userId)
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { products } from '../../db/schema.ts'
 import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { type FleetApi, FleetApiError } from '../../upstream/fleet-api.ts'
@@ -68,11 +69,56 @@ describe.each(featureStores)('on %s', (store) => {
     expect(asked).not.toContain('region')
   })
 
-  test('who asks for it again and again is told to wait, as with all that the manufacturer is asked', async () => {
+  test('who has asked the manufacturer too often still sees the own cars, as they were told before', async () => {
     const { client } = await gateway.browser('owner')
-    const wait = async () => {
-      for (let calls = 0; calls < 7; calls++) await client.account.metadata()
+    const before = await client.account.metadata()
+    const spend = async () => {
+      for (let calls = 0; calls < 7; calls++) await client.vehicles.get(vins.driving)
     }
-    await expect(wait()).rejects.toMatchObject({ status: 429 })
+    await expect(spend()).rejects.toMatchObject({ status: 429 })
+    asked.length = 0
+    expect(await client.account.metadata()).toEqual(before)
+    expect((await client.account.products()).items).toHaveLength(4)
+    expect(asked).toEqual([])
+
+    // Of whom nothing was told, nothing can be said.
+    const { client: host } = await gateway.browser('host')
+    for (let calls = 0; calls < 6; calls++) await host.vehicles.get(vins.rental)
+    await expect(host.account.metadata()).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe.each(featureStores)('while the manufacturer is away, on %s', (store) => {
+  let isAway = false
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(store, {
+      fleetApi: (simulated) =>
+        new Proxy(simulated, {
+          get(target, name) {
+            const value: unknown = Reflect.get(target, name)
+            if (typeof value !== 'function') return value
+            return (...told: unknown[]) => {
+              if (isAway) return Promise.reject(new FleetApiError(503, 'Away.'))
+              return value.apply(target, told)
+            }
+          },
+        }),
+    })
+  })
+  afterAll(() => gateway.close())
+
+  test('everybody sees the own cars, as they were told before', async () => {
+    const { client } = await gateway.browser('owner')
+    const before = await client.account.metadata()
+    const { items } = await client.account.products()
+    await gateway.db.update(products).set({ refreshedAt: new Date(0) })
+    isAway = true
+    expect(await client.account.metadata()).toEqual(before)
+    expect((await client.account.products()).items).toEqual(items)
+    await expect(client.vehicles.get(vins.driving)).rejects.toMatchObject({ status: 503 })
+
+    await gateway.db.update(products).set({ about: null })
+    await expect(client.account.metadata()).rejects.toMatchObject({ status: 503 })
   })
 })

@@ -1,21 +1,15 @@
 import type { VehicleConfig, VehicleMetadata } from '@console/sdk/contract'
 
+import type { ToldVehicle } from '../../db/schema.ts'
 import { type FleetApi, FleetApiError, type FleetStatus } from '../../upstream/fleet-api.ts'
 
-type Ours = {
-  access: boolean
-  polling: boolean
-  /** The equipment as it was read before. */
-  config: VehicleConfig | undefined
-}
-
-/** What clients are told of one car at a glance; `ours` is what the upstream need not be asked. */
-export async function vehicleMetadata(
+/** Asks what one car is at a glance; `remembered` is its equipment as it was read before. */
+export async function askAbout(
   fleetApi: FleetApi,
   subject: string,
   vin: string,
-  { config: remembered, ...ours }: Ours,
-): Promise<VehicleMetadata> {
+  remembered: VehicleConfig | undefined,
+): Promise<ToldVehicle> {
   const [vehicle, status] = await Promise.all([
     fleetApi.vehicle(subject, vin),
     fleetApi.fleetStatus(subject, vin),
@@ -30,7 +24,6 @@ export async function vehicleMetadata(
     firmware: status.firmwareVersion,
     discounted: status.discountedDeviceData,
     fleet_telemetry: status.fleetTelemetryVersion,
-    ...ours,
     ...(issue && { issue }),
     config: options(config),
   }

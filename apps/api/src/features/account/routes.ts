@@ -1,4 +1,4 @@
-import { account as contract, type Product } from '@console/sdk/contract'
+import { account as contract, type Product, type VehicleMetadata } from '@console/sdk/contract'
 
 import type { Db } from '../../db/db.ts'
 import { implement } from '../../http/implement.ts'
@@ -9,21 +9,19 @@ import { rememberedGroups } from '../readings/remembered.ts'
 import { rememberedConfigs } from '../readings/remembered-configs.ts'
 import { paidPeriod } from '../subscription/current.ts'
 import type { CurrentProducts } from './current.ts'
-import { vehicleMetadata } from './metadata.ts'
+import { glances } from './glances.ts'
 import { createRegionOf } from './region.ts'
-import { upstreamProblem } from './upstream-problem.ts'
 
 type Options = {
   db: Db
   fleetApi: FleetApi
   currentProducts: CurrentProducts
   upstreamLimit: RateLimit
+  onTrouble: (error: unknown) => void
 }
 
-/** Of so many cars is asked at the same time: a large fleet must not fill the way to the upstream. */
-const carsAtOnce = 4
-
-export function accountRoutes({ db, fleetApi, currentProducts, upstreamLimit }: Options) {
+export function accountRoutes(options: Options) {
+  const { db, fleetApi, currentProducts } = options
   const regionOf = createRegionOf(fleetApi)
   return implement(contract, {
     async products({ query: { decode }, ...caller }) {
@@ -48,19 +46,13 @@ export function accountRoutes({ db, fleetApi, currentProducts, upstreamLimit }: 
       })
       const polled = await polledVins(db, userId)
       const configs = await rememberedConfigs(db, userId)
-      upstreamLimit.take(userId)
-      const vehicles = await inBatches(
-        rows.filter(({ row }) => row.product.device_type === 'vehicle'),
-        carsAtOnce,
-        async ({ row: { productId: vin }, entitlement }) => {
-          const ours = {
-            access: entitlement !== null,
-            polling: polled.has(vin),
-            config: configs.get(vin),
-          }
-          return [vin, await vehicleMetadata(fleetApi, subject, vin, ours)] as const
-        },
-      ).catch(upstreamProblem)
+      const cars = rows.filter(({ row }) => row.product.device_type === 'vehicle')
+      const paid = new Set(cars.flatMap((car) => (car.entitlement ? [car.row.productId] : [])))
+      const told = await glances(options, caller, cars, configs)
+      const vehicles = told.map(([vin, about]): [string, VehicleMetadata] => [
+        vin,
+        { ...about, access: paid.has(vin), polling: polled.has(vin) },
+      ])
       return {
         uid: userId,
         region: await regionOf(subject),
@@ -72,17 +64,4 @@ export function accountRoutes({ db, fleetApi, currentProducts, upstreamLimit }: 
       }
     },
   })
-}
-
-/** Answers in the order of what was given; the first failure is the whole's. */
-async function inBatches<Item, Answer>(
-  items: readonly Item[],
-  size: number,
-  act: (item: Item) => Promise<Answer>,
-) {
-  const answers: Answer[] = []
-  for (let at = 0; at < items.length; at += size) {
-    answers.push(...(await Promise.all(items.slice(at, at + size).map(act))))
-  }
-  return answers
 }
