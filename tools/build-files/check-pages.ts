@@ -15,11 +15,19 @@ export function checkPages(dist: string): Problem[] {
   const idsAt = (path: string) =>
     known.get(path.replace(/(?<=.)\/$/, '')) ?? (documentOf(path, dist) ? 'any' : undefined)
 
+  // Menus and contents lead from every page to the same addresses.
+  const troubles = new Map<string, string | undefined>()
+  const troubleOf = (address: string, path: string) => {
+    if (!address.startsWith('/')) return linkTrouble(decoded(address), path, idsAt)
+    if (!troubles.has(address)) troubles.set(address, linkTrouble(decoded(address), path, idsAt))
+    return troubles.get(address)
+  }
+
   const broken = pages.flatMap(({ file, html, path }) => {
     const at = (index: number, message: string) => ({ file, line: lineAt(html, index), message })
     const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(
       ({ 1: address = '', index }) => {
-        const trouble = linkTrouble(decoded(address), path, idsAt)
+        const trouble = troubleOf(address, path)
         return trouble ? [at(index, trouble)] : []
       },
     )
