@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { ConsoleClient } from '@console/sdk/all'
 import { scopes, streamTopics, vehicleCommands } from '@console/sdk/contract'
+import { describeCalls } from '@console/sdk/openapi'
 import { expect, test } from 'vitest'
 
 import { bundlers } from '../scripts/size.ts'
@@ -95,3 +96,45 @@ test('the sizes that the README gives for every entry are those that a browser g
     expect.soft(given, entry).toBeLessThan(kilobytes * 1.15 + 0.6)
   }
 }, 30_000)
+
+/** Samples in TypeScript, in the order of their page. */
+const samplesIn = (text: string) =>
+  [...text.matchAll(/```ts\b[^\n]*\n(.*?)```/gs)].map(([, code = '']) => code)
+
+const usesOf: Record<string, RegExp> = {
+  client: /(?<![\w.])client\.\w/,
+  vin: /(?:[(,] ?|=== )vin\b(?!:)/,
+}
+
+test('samples make the client and the vin that they use, or their page says where they are made', async () => {
+  let count = 0
+  for (const { name, text } of await pages()) {
+    for (const [what, used] of Object.entries(usesOf)) {
+      const made = new RegExp(`(?:const|let) (?:[{[][^}\\]]*)?\\b${what}\\b|\\b${what}: string`)
+      const samples = samplesIn(text)
+      const without = samples.findIndex(
+        (code, at) => used.test(code) && !samples.slice(0, at + 1).some((one) => made.test(one)),
+      )
+      if (without < 0) continue
+      count++
+      expect.soft(text, `${what} in sample ${without + 1} of ${name}`).toContain('<SampleClient')
+    }
+  }
+  expect(count).toBeGreaterThan(20)
+})
+
+test('a page with calls that only a browser may make says so of its client', async () => {
+  const inBrowsers = describeCalls().calls.filter(({ credentials }) => credentials === 'session')
+  const names = new Set(inBrowsers.map(({ name }) => name))
+  let count = 0
+  for (const { name, text } of await pages()) {
+    const calls = samplesIn(text).flatMap((code) =>
+      [...code.matchAll(/(?<![\w.])client\.(\w+\.\w+)\(/g)].map(([, call = '']) => call),
+    )
+    if (name === 'README' || !calls.some((call) => names.has(call))) continue
+    count++
+    const says = text.includes('<SampleClient by="session" />') || text.includes('#cookies)')
+    expect.soft(says, name).toBe(true)
+  }
+  expect(count).toBeGreaterThan(5)
+})

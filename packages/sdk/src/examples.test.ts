@@ -81,7 +81,6 @@ test('every example of the README, the content and the doc comments compiles and
       vin,
       token: 'wl_live_x',
       buildId: '1',
-      show: told,
       location: { search: '', assign: told },
       console: { log: told, error: told },
     }

@@ -116,7 +116,7 @@ export class Hooks {
    * if (hook) {
    *   const { id } = await client.hooks.test(hook.product_id, hook.id)
    *   const { attempt_list } = await client.hooks.delivery(hook.product_id, hook.id, id)
-   *   show(attempt_list[0]?.answer?.status)
+   *   console.log(attempt_list[0]?.answer?.status)
    * }
    */
   test(

@@ -26,7 +26,7 @@ export class Vehicles {
    *
    * @example
    * for await (const { display_name } of paginate((page) => client.vehicles.list({ page }))) {
-   *   show(display_name)
+   *   console.log(display_name)
    * }
    */
   list(page?: PageOptions, options?: CallOptions): Promise<List<Vehicle>> {
