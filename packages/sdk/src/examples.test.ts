@@ -90,3 +90,20 @@ test('every example of the README, the content and the doc comments compiles and
   }
   vi.unstubAllGlobals()
 }, 30_000)
+
+test.each([402, 408, 429])(
+  'the recipe for refusals ends calmly where all is refused with %d',
+  async (status) => {
+    await using server = await serve((response) =>
+      reply(response, status, { response: null, error: 'refused', error_description: 'No.' }),
+    )
+    const examples = await writeExamples(server.host)
+    const file = examples.find(({ name }) => name.includes('refused-calls'))?.file ?? ''
+    const { example } = await import(file)
+    const log = vi.fn()
+    const client = new ConsoleClient({ host: server.host, token: 'wl_live_x' })
+    await example({ client, vin, console: { log } })
+    expect(log).toHaveBeenLastCalledWith(undefined)
+    expect(log).toHaveBeenCalledTimes(2)
+  },
+)
