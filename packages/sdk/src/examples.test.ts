@@ -4,6 +4,7 @@ import { ConsoleClient } from '@console/sdk/all'
 import { expect, test, vi } from 'vitest'
 
 import { accountAnswers } from './testing/account-answers.ts'
+import { contentAnswer } from './testing/content-answers.ts'
 import { writeExamples } from './testing/examples.ts'
 import { token, vehicle, vin } from './testing/fixtures.ts'
 import { liveAnswers } from './testing/live-answers.ts'
@@ -40,7 +41,7 @@ const answers: Record<string, unknown> = {
   wake_up: { response: vehicle },
   history: { response: { start: createdAt, end: createdAt, series: {} } },
   '/meta/1.json': { id: '1', timestamp: 0, redirects: [], routes: [], prerendered: [] },
-  '.json': { title: 'Start' },
+  'latest.json': { id: '1', timestamp: 0 },
 }
 
 function gateway(
@@ -57,8 +58,8 @@ function gateway(
     return response.end()
   }
   if (isStream) return reply(response, 404, {})
-  const [, answer] =
-    Object.entries(answers).find(([end]) => `${method} ${path}`.endsWith(end)) ?? []
+  const [, known] = Object.entries(answers).find(([end]) => `${method} ${path}`.endsWith(end)) ?? []
+  const answer = contentAnswer(url) ?? known
   return reply(response, answer === undefined ? 501 : 200, answer ?? {}, { 'x-uid': 'user-1' })
 }
 
