@@ -52,3 +52,13 @@ test('two pages with one title are told, unless nobody may find them', () => {
     check({ 'a.html': named(''), 'b.html': named(''), '404.html': named(hidden) }).sort(),
   ).toEqual([expect.stringMatching(/^[ab]\.html:2 Its title is that of [ab]\.html: Tokens$/)])
 })
+
+test('two pages with one description are told, too', () => {
+  const described = (title: string) =>
+    `<head><title>${title}</title>\n<meta name="description" content="Invite somebody."></head><body><h1>A</h1></body>`
+  expect(check({ 'a.html': described('A'), 'b.html': described('B') })).toEqual([
+    expect.stringMatching(
+      /^[ab]\.html:2 Its description is that of [ab]\.html: Invite somebody\.$/,
+    ),
+  ])
+})

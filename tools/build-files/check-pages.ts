@@ -39,30 +39,33 @@ export function checkPages(dist: string): Problem[] {
       ...twice(html, at),
     ]
   })
-  return [...broken, ...sameTitles(pages)]
+  return [...broken, ...sameNames(pages)]
 }
 
 type Page = { file: string; html: string }
 
-/** Tabs, bookmarks and results of a search show the title alone. */
-function sameTitles(pages: readonly Page[]): Problem[] {
-  const first = new Map<string, string>()
-  return pages.flatMap(({ file, html }) => {
-    const found = /<title>([^<]*)<\/title>/.exec(html)
-    const title = found?.[1]
-    if (title === undefined || html.includes('<meta name="robots" content="noindex"')) return []
-    const other = first.get(title)
-    if (other === undefined) {
-      first.set(title, file)
-      return []
-    }
-    return [
-      {
-        file,
-        line: lineAt(html, found?.index ?? 0),
-        message: `Its title is that of ${other}: ${title}`,
-      },
-    ]
+/** Tabs and bookmarks show the title alone, results of a search the description below it. */
+const tellingApart = {
+  title: /<title>([^<]*)<\/title>/,
+  description: /<meta name="description" content="([^"]*)"/,
+}
+
+/** Pages that nobody can tell apart by what a list shows of them. */
+function sameNames(pages: readonly Page[]): Problem[] {
+  return Object.entries(tellingApart).flatMap(([what, pattern]) => {
+    const first = new Map<string, string>()
+    return pages.flatMap(({ file, html }) => {
+      const found = pattern.exec(html)
+      const text = found?.[1]
+      if (text === undefined || html.includes('<meta name="robots" content="noindex"')) return []
+      const other = first.get(text)
+      if (other === undefined) {
+        first.set(text, file)
+        return []
+      }
+      const message = `Its ${what} is that of ${other}: ${text}`
+      return [{ file, line: lineAt(html, found?.index ?? 0), message }]
+    })
   })
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 
 import { databaseTrouble } from './db/trouble.ts'
 import type { Credentials } from './features/auth/identify.ts'
@@ -17,6 +16,7 @@ import { requestHeader } from './http/request-header.ts'
 import { unrestricted } from './http/restriction.ts'
 import { tokenConditions } from './http/token-conditions.ts'
 import { type NoteVisit, refusalOnVisit } from './http/visit-rules.ts'
+import './lib/validation-messages.ts'
 
 export type RequestLog = {
   /** One finished request. `path` is without its query, which may hold a token. */
@@ -48,9 +48,6 @@ export type AppOptions = {
   now?: () => number
   routes: readonly Hono<Env>[]
 }
-
-// Without a locale every message of zod/mini is "Invalid input".
-z.config(z.locales.en())
 
 // Pages to sign in and to pay check their own origin. To unsubscribe takes a token, whoever is signed in.
 const postsForms = /^\/(?:auth|billing\/sandbox|web\/mail\/unsubscribe)\//

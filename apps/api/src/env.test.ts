@@ -31,6 +31,35 @@ test('every wrong setting is named', () => {
 })
 
 test.each([
+  [{ BILLING: 'stripe' }, 'BILLING: give sandbox or none'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: give debug, info, warn, error, or silent'],
+  [{ HOOK_ADDRESSES: 'all' }, 'HOOK_ADDRESSES: give public or any'],
+  [{ TESLA_REGION: 'us' }, 'TESLA_REGION: give na, eu, or cn'],
+  [{ DEMO: 'perhaps' }, 'DEMO: give true or false'],
+  [{ PORT: '70000' }, 'PORT: give a port from 0 to 65535'],
+  [{ HISTORY_DAYS: '0' }, 'HISTORY_DAYS: give a whole number from 1'],
+  [{ OPERATOR_EMAIL: 'me' }, 'OPERATOR_EMAIL: give an address such as'],
+  [{ ICON_API: 'http://icons.example' }, 'ICON_API: give an https address'],
+])('a wrong setting says what is right: %j', (environment, right) => {
+  expect(() => readSettings(environment)).toThrow(right)
+})
+
+test('no setting is only called invalid, whatever stands in it', () => {
+  const names = Object.values(settingGroups).flatMap((group) => Object.keys(group))
+  for (const name of names) {
+    for (const wrong of ['?', '-1', '1.5', '[{}]', '{"products": 3}']) {
+      let said = ''
+      try {
+        readSettings({ [name]: wrong })
+      } catch (error) {
+        said = String(error)
+      }
+      expect(said, `${name}=${wrong}`).not.toMatch(/Invalid input$/m)
+    }
+  }
+})
+
+test.each([
   [{ CHATWOOT_URL: 'https://chat.example' }, 'CHATWOOT_WEBSITE_TOKEN'],
   [{ ANALYTICS_SRC: 'https://a.example/x.js' }, 'ANALYTICS_SITE_ID'],
   [{ WEB_ORIGIN: 'https://a.example' }, 'API_ORIGIN'],

@@ -4,27 +4,35 @@ import * as z from 'zod/mini'
 import { type Catalogue, catalogueWith, defaultCatalogue } from './billing/prices.ts'
 import { halfSet } from './half-set.ts'
 import { StartError } from './lib/start-error.ts'
+import './lib/validation-messages.ts'
 
-const port = (fallback: number) =>
-  z._default(
-    z.coerce.number('give a port from 0 to 65535').check(z.int(), z.minimum(0), z.maximum(65_535)),
+/** Each says what is right, since the parser by itself says only that something is wrong. */
+const port = (fallback: number) => {
+  const right = 'give a port from 0 to 65535'
+  const number = z.coerce.number(right)
+  return z._default(
+    number.check(z.int(right), z.minimum(0, right), z.maximum(65_535, right)),
     fallback,
   )
-const origin = () =>
-  z
-    .url({ protocol: /^https?$/ })
-    .check(
-      z.refine(
-        (value) => new URL(value).origin === value,
-        'give scheme and host only, such as https://api.example.com',
-      ),
-    )
-const flag = () => z._default(z.stringbool(), false)
-const whole = (fallback: number, minimum: number) =>
-  z._default(
-    z.coerce.number(`give a whole number from ${minimum}`).check(z.int(), z.minimum(minimum)),
-    fallback,
-  )
+}
+const origin = () => {
+  const right = 'give scheme and host only, such as https://api.example.com'
+  const url = z.url({ protocol: /^https?$/, error: right, abort: true })
+  return url.check(z.refine((value) => new URL(value).origin === value, right))
+}
+const flag = () => z._default(z.stringbool({ error: 'give true or false' }), false)
+const whole = (fallback: number, minimum: number) => {
+  const right = `give a whole number from ${minimum}`
+  return z._default(z.coerce.number(right).check(z.int(right), z.minimum(minimum, right)), fallback)
+}
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, `give ${alternatives.format(words)}`)
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
+const email = () => z.email('give an address such as someone@example.com')
+const webAddress = () =>
+  z.url({ protocol: /^https?$/, error: 'give an address such as https://www.example.com/path' })
+const secureAddress = () =>
+  z.url({ protocol: /^https$/, error: 'give an https address, such as https://www.example.com' })
 
 const FixedClients = z.array(
   z.strictObject({
@@ -102,9 +110,9 @@ const settings = {
   WEB_CALLS_PER_MINUTE: whole(600, 1),
   API_CALLS_PER_MINUTE: whole(600, 1),
   UPSTREAM_CALLS_PER_MINUTE: whole(30, 1),
-  BILLING: z.optional(z.enum(['sandbox', 'none'])),
+  BILLING: z.optional(oneOf('sandbox', 'none')),
   PRICES: z._default(prices(), defaultCatalogue),
-  HOOK_ADDRESSES: z._default(z.enum(['public', 'any']), 'public'),
+  HOOK_ADDRESSES: z._default(oneOf('public', 'any'), 'public'),
   OAUTH_CLIENTS: z.optional(fixedClients()),
   VEHICLE_IMAGE_URL: z.optional(
     z
@@ -121,30 +129,30 @@ const settings = {
   TESLA_DOMAIN: z.optional(
     z.string().check(z.regex(/^[a-z\d.-]+\.[a-z]+$/, 'give a domain in lower case, without https')),
   ),
-  TESLA_REGION: z._default(z.enum(['na', 'eu', 'cn']), 'na'),
-  TESLA_COMMAND_PROXY_URL: z.optional(z.url({ protocol: /^https$/ })),
+  TESLA_REGION: z._default(oneOf('na', 'eu', 'cn'), 'na'),
+  TESLA_COMMAND_PROXY_URL: z.optional(secureAddress()),
   TESLA_COMMAND_PROXY_CA: z.optional(z.string()),
   TESLA_TELEMETRY_HOST: z.optional(z.string()),
   TESLA_TELEMETRY_PORT: port(443),
   TESLA_TELEMETRY_CA: z.optional(z.string()),
-  ADMINISTRATOR_EMAIL: z.optional(z.email()),
+  ADMINISTRATOR_EMAIL: z.optional(email()),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{24,}$/, 'give at least 24 characters without spaces')),
   ),
   SIMULATOR_SEED: z._default(z.string(), 'wattlane'),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   OPERATOR_NAME: z.optional(z.string()),
-  OPERATOR_EMAIL: z.optional(z.email()),
+  OPERATOR_EMAIL: z.optional(email()),
   OPERATOR_ADDRESS: z.optional(z.string()),
   SMTP_URL: z.optional(smtpUrl()),
-  MAIL_FROM: z.optional(z.email()),
+  MAIL_FROM: z.optional(email()),
   MAIL_SENDS_PER_MINUTE: whole(300, 1),
-  SENTRY_DSN: z.optional(z.url()),
-  ANALYTICS_SRC: z.optional(z.url()),
+  SENTRY_DSN: z.optional(webAddress()),
+  ANALYTICS_SRC: z.optional(webAddress()),
   ANALYTICS_SITE_ID: z.optional(z.string()),
-  CHATWOOT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CHATWOOT_URL: z.optional(webAddress()),
   CHATWOOT_WEBSITE_TOKEN: z.optional(z.string()),
-  ICON_API: z.optional(z.url({ protocol: /^https$/ })),
+  ICON_API: z.optional(secureAddress()),
   PADDLE_CLIENT_TOKEN: z.optional(
     z.string().check(z.regex(/^(test|live)_\w+$/, 'give a client-side token: test_… or live_…')),
   ),

@@ -8,7 +8,7 @@
  * const { confirmedBy, cost } = commandCatalogue.set_charge_limit ?? {}
  * if (confirmedBy && !('state' in confirmedBy)) {
  *   const expected = expectationOf(confirmedBy, { percent: 80 })
- *   show([cost, expected?.signal, expected && isConfirmed(expected, 80)])
+ *   console.log([cost, expected?.signal, expected && isConfirmed(expected, 80)])
  * }
  * @module
  */

@@ -4,6 +4,7 @@ import { ConsoleClient } from '@console/sdk/all'
 import { expect, test, vi } from 'vitest'
 
 import { accountAnswers } from './testing/account-answers.ts'
+import { contentAnswer } from './testing/content-answers.ts'
 import { writeExamples } from './testing/examples.ts'
 import { token, vehicle, vin } from './testing/fixtures.ts'
 import { liveAnswers } from './testing/live-answers.ts'
@@ -40,7 +41,7 @@ const answers: Record<string, unknown> = {
   wake_up: { response: vehicle },
   history: { response: { start: createdAt, end: createdAt, series: {} } },
   '/meta/1.json': { id: '1', timestamp: 0, redirects: [], routes: [], prerendered: [] },
-  '.json': { title: 'Start' },
+  'latest.json': { id: '1', timestamp: 0 },
 }
 
 function gateway(
@@ -57,8 +58,8 @@ function gateway(
     return response.end()
   }
   if (isStream) return reply(response, 404, {})
-  const [, answer] =
-    Object.entries(answers).find(([end]) => `${method} ${path}`.endsWith(end)) ?? []
+  const [, known] = Object.entries(answers).find(([end]) => `${method} ${path}`.endsWith(end)) ?? []
+  const answer = contentAnswer(url) ?? known
   return reply(response, answer === undefined ? 501 : 200, answer ?? {}, { 'x-uid': 'user-1' })
 }
 
@@ -81,7 +82,6 @@ test('every example of the README, the content and the doc comments compiles and
       vin,
       token: 'wl_live_x',
       buildId: '1',
-      show: told,
       location: { search: '', assign: told },
       console: { log: told, error: told },
     }
@@ -91,3 +91,20 @@ test('every example of the README, the content and the doc comments compiles and
   }
   vi.unstubAllGlobals()
 }, 30_000)
+
+test.each([402, 408, 429])(
+  'the recipe for refusals ends calmly where all is refused with %d',
+  async (status) => {
+    await using server = await serve((response) =>
+      reply(response, status, { response: null, error: 'refused', error_description: 'No.' }),
+    )
+    const examples = await writeExamples(server.host)
+    const file = examples.find(({ name }) => name.includes('refused-calls'))?.file ?? ''
+    const { example } = await import(file)
+    const log = vi.fn()
+    const client = new ConsoleClient({ host: server.host, token: 'wl_live_x' })
+    await example({ client, vin, console: { log } })
+    expect(log).toHaveBeenLastCalledWith(undefined)
+    expect(log).toHaveBeenCalledTimes(2)
+  },
+)

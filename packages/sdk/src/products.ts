@@ -66,7 +66,7 @@ export type Products = {
  *
  * const products = await createProducts(createTransport({ host: 'http://localhost:3001', token }))
  * for (const { name, state, vehicle } of Object.values(products.vehicles)) {
- *   if (state === 'online') show([name, await vehicle.data()])
+ *   if (state === 'online') console.log([name, await vehicle.data()])
  * }
  */
 export async function createProducts(

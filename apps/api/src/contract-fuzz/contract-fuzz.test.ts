@@ -50,7 +50,7 @@ beforeAll(async () => {
   await client.commands.flashLights(vins.owner)
   const url = 'https://receiver.example/canary-of-the-owner'
   const hook = await client.hooks.create(vins.owner, { url, format: 'tesla' })
-  hookIds.id2 = [hook.id]
+  hookIds.hook = [hook.id]
   hookIds.delivery = [(await client.hooks.test(vins.owner, hook.id)).id]
   for (const { endpoint } of served) await collectIds(endpoint.path)
 })

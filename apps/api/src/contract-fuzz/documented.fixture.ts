@@ -1,4 +1,4 @@
-import { type Endpoint, envelopeOf, schema, streamPaths } from '@console/sdk/contract'
+import { type Endpoint, envelopeOf, schema, streamPaths, successOf } from '@console/sdk/contract'
 import { endpoints, type NamedEndpoint, openApi } from '@console/sdk/openapi'
 import * as z from 'zod/mini'
 
@@ -49,7 +49,7 @@ export function objection(
   const known = documented.get(name)
   if (!known) return 'is not documented'
   if (status >= 500) return `broke with ${status}`
-  if (status === 200) {
+  if (status === successOf(endpoint)) {
     if (endpoint.format) return undefined
     if (!type.startsWith('application/json')) return `answered as ${type}`
     const { success, error } = z.safeParse(known.answer(), JSON.parse(text))

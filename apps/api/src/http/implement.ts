@@ -5,6 +5,7 @@ import {
   type RequestOf,
   type ResponseOf,
   schema,
+  successOf,
 } from '@console/sdk/contract'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
@@ -63,7 +64,7 @@ export function implement<G extends Record<string, Endpoint>>(
       const answer = await (caller && actsOnce
         ? oncePerKey(c, endpoint, caller, request, act)
         : act())
-      return answer instanceof Response ? answer : c.get('reply').ok(answer)
+      return answer instanceof Response ? answer : c.get('reply').done(successOf(endpoint), answer)
     })
   }
   return app

@@ -74,6 +74,11 @@ export class Reply {
     return this.#build(200, JSON.stringify(body), extra)
   }
 
+  /** What a call of the contract answers, with its own status. */
+  done(status: 200 | 201, body: unknown) {
+    return this.#build(status, JSON.stringify(body), undefined)
+  }
+
   /** JSON that was written elsewhere, envelope included. */
   sent(body: Uint8Array<ArrayBuffer>) {
     return this.#build(200, body, undefined)

@@ -17,7 +17,7 @@ const notBuilt: string[] = JSON.parse(
 const forPrograms = [
   /^\/web\/(vehicles|energy_sites)\//,
   // To a receiver that the owner has chosen.
-  /^\/web\/hooks\/:id\/:id2\/(test|recover|deliveries\/.*)$/,
+  /^\/web\/hooks\/:id\/:hook\/(test|recover|deliveries\/.*)$/,
 ]
 /** They show who pays, with what, and for what. */
 const personalReads = /^\/web\/(subscription|checkout)(\/|$)/

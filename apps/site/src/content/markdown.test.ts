@@ -29,6 +29,9 @@ test('no page loses what its components draw: settings, prices, counts and pictu
   expect(settings).toContain('| Setting | If not set | What it says |')
   expect(settings).toContain('| `DATABASE_URL` |')
   expect(plainMarkdown('<StreamOrPoll />')).toMatch(/\| Ask every minute \| 43,200 \|.*Source: \[/s)
+  expect(plainMarkdown('<SampleClient />')).toContain('(/docs/sdk/quick-start#read-a-car)')
+  expect(plainMarkdown('<SampleClient by="session" />')).toContain('browser')
+  expect(() => plainMarkdown('<SampleClient by="magic" />')).toThrow('No client of samples')
   expect(plainMarkdown('<ConfirmedCommands />')).toMatch(/^\d+ of \d+$/)
   expect(plainMarkdown('<Screenshot name="sharing" alt="A car" />')).toBe(
     '![A car](/screenshots/sharing-light.webp)',

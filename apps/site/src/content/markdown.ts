@@ -1,7 +1,14 @@
 import { defaultPublicConfig } from '@console/app-config'
 import { errorPages } from '../reference/error-pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
-import { confirmedCommands, isSettingGroup, settingsTable, streamOrPoll } from './drawn.ts'
+import {
+  confirmedCommands,
+  isClientMaker,
+  isSettingGroup,
+  sampleClient,
+  settingsTable,
+  streamOrPoll,
+} from './drawn.ts'
 
 const { operator } = defaultPublicConfig
 
@@ -21,6 +28,10 @@ const inWords: Readonly<Record<string, (given: Attributes) => string>> = {
     return bodyInMarkdown({ blocks: [table, { kind: 'text', text: note }] })
   },
   ConfirmedCommands: confirmedCommands,
+  SampleClient: ({ by = 'token' }) => {
+    if (!isClientMaker(by)) throw new Error(`No client of samples is made by ${by}.`)
+    return sampleClient(by)
+  },
   Screenshot: ({ name, alt }) => `![${alt}](/screenshots/${name}-light.webp)`,
 }
 

@@ -102,10 +102,10 @@ function bodyOf({ body }: DescribedCall): Block[] {
 }
 
 function answerOf({ answer, isStream }: DescribedCall): Block[] {
-  const { type, schema } = answer
+  const { status, type, schema } = answer
   const title = heading('Answer')
   if (!schema || type === 'text/plain' || type === 'text/csv' || type === 'application/yaml')
-    return [title, text(`\`${type}\`, with status 200.`)]
+    return [title, text(`\`${type}\`, with status ${status}.`)]
   if (isStream)
     return [
       title,
@@ -118,7 +118,7 @@ function answerOf({ answer, isStream }: DescribedCall): Block[] {
   return [
     title,
     text(
-      '`application/json`, with status 200. New members may come; ignore those that you do not know.',
+      `\`application/json\`, with status ${status}. New members may come; ignore those that you do not know.`,
     ),
     json('Example', exampleOf(schema, schemas)),
     ...(rows.length > 0 ? [{ kind: 'table', head: members, rows } as const] : []),

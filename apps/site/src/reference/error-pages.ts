@@ -3,7 +3,7 @@ import { problemNotes } from '@console/sdk/openapi'
 import { callLink, errorLink, errorPath, errorsPath } from './addresses.ts'
 import { type Block, code, facts, heading, json, type ReferencePage, text } from './blocks.ts'
 import { statusOf } from './call-pages.ts'
-import { calls } from './contract.ts'
+import { calls, sampleHosts } from './contract.ts'
 
 const sources = ['packages/sdk/src/contract/problems.ts', 'packages/sdk/src/notes/problems.ts']
 
@@ -88,10 +88,15 @@ function errorPage(one: ProblemCode, at: number): ReferencePage {
 
 const caught = (one: ProblemCode) =>
   [
-    `import { ApiError } from '@console/sdk'`,
+    `import { ApiError, ConsoleClient } from '@console/sdk/all'`,
+    '',
+    'const client = new ConsoleClient({',
+    `  host: '${sampleHosts.api}',`,
+    '  token: process.env.WATTLANE_TOKEN,',
+    '})',
     '',
     'try {',
-    '  await client.vehicles.data(vin)',
+    `  await client.vehicles.data('LRW3F7EK4NC700001')`,
     '} catch (error) {',
     `  if (!(error instanceof ApiError && error.code === '${one}')) throw error`,
     '  console.log(error.message, error.requestId, error.retryAfter)',

@@ -75,6 +75,8 @@ test('an error tells its cause, what to do, that it costs nothing, and which cal
   expect(asleep).toContain('- **Cost**: Nothing')
   expect(asleep).toContain('[`vehicles.data`](/docs/api/vehicles/data)')
   expect(asleep).not.toContain('[`fields.list`]')
+  // Whoever copies the sample has the client in it.
+  expect(asleep).toContain('const client = new ConsoleClient({')
   expect(textOf('/docs/errors/internal_error')).toContain('Every call.')
   expect(paths.has('/docs/errors/unsupported-vehicle')).toBe(true)
 })

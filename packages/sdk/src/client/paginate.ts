@@ -15,7 +15,7 @@ export type Page<Item, Mark extends number | string = number> = {
  * @param read Reads one page; it is called without a mark for the first.
  * @example
  * const read = async (page = 1) => ({ items: [page], pagination: { next: page < 3 ? page + 1 : null } })
- * for await (const item of paginate(read)) show(item)
+ * for await (const item of paginate(read)) console.log(item)
  */
 export async function* paginate<Item, Mark extends number | string = number>(
   read: (mark?: Mark) => Promise<Page<Item, Mark>>,

@@ -31,6 +31,8 @@ type Call = {
   readonly form?: true
   /** It creates something: the client sends an `idempotency-key`, and the gateway acts once for each. */
   readonly idempotent?: true
+  /** What it makes is answered with 201; other calls answer 200, as existing clients expect. */
+  readonly created?: true
   /** What the answer is, where it is not JSON. Then `response` is a string or a `Uint8Array`, and `bare`. */
   readonly format?: 'text' | 'csv' | 'bytes'
   /** Ours: the specification does not name this call. */
@@ -55,6 +57,10 @@ export type Endpoint = Spec
 
 /** How young the sign-in of a browser must be for what is sensitive. */
 export const recentSignInMs: number = 10 * 60_000
+
+/** The status of an answer that refuses nothing. */
+export const successOf = ({ created }: Pick<Endpoint, 'created'>): 200 | 201 =>
+  created ? 201 : 200
 
 /** Declares one HTTP call. The SDK sends it, the gateway serves it; neither redeclares its shape. */
 // @__NO_SIDE_EFFECTS__

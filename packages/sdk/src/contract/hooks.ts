@@ -27,15 +27,15 @@ const ProductId = schema(() => z.string().check(z.regex(/^(?:[A-HJ-NPR-Z0-9]{17}
 
 export const HookProductParams = schema(() => z.object({ id: ProductId() }))
 
-export const HookParams = schema(() => z.object({ id: ProductId(), id2: HookId() }))
+export const HookParams = schema(() => z.object({ id: ProductId(), hook: HookId() }))
 
 export const HookDeliveryParams = schema(() =>
-  z.object({ id: ProductId(), id2: HookId(), delivery: HookDeliveryId() }),
+  z.object({ id: ProductId(), hook: HookId(), delivery: HookDeliveryId() }),
 )
 
 /** Webhooks and their deliveries. */
 export const hooks = /* @__PURE__ */ (() => {
-  const hook = '/web/hooks/:id/:id2'
+  const hook = '/web/hooks/:id/:hook'
   const one = { params: HookParams, addition: true } as const
   return {
     listAll: endpoint({ method: 'GET', path: '/web/hooks', items: Hook, addition: true }),

@@ -131,6 +131,8 @@ export const oauth = /* @__PURE__ */ (() => ({
     path: '/oauth/register',
     access: 'public',
     bare: true,
+    // RFC 7591, section 3.2.1.
+    created: true,
     body: ClientRegistration,
     response: RegisteredClient,
   }),

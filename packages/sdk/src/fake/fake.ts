@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { TransportOptions } from '../client/options.ts'
 import { parseJson } from '../client/parse-json.ts'
 import { createTransport, type Transport } from '../client/transport.ts'
-import type { Endpoint, ResponseOf } from '../contract/endpoint.ts'
+import { type Endpoint, type ResponseOf, successOf } from '../contract/endpoint.ts'
 import { envelopeOf } from '../contract/envelope.ts'
 import { requestIdHeader, userIdHeader } from '../contract/headers.ts'
 import { type ProblemCode, problems } from '../contract/problems.ts'
@@ -118,10 +118,10 @@ export function createFake({ user = 'user-1' }: { user?: string } = {}): Fake {
         return JSON.stringify(whole)
       }
       if (isFunction(answer)) {
-        set(endpoint, (call) => answered(200, write(answer(call))))
+        set(endpoint, (call) => answered(successOf(endpoint), write(answer(call))))
       } else {
         const body = write(answer)
-        set(endpoint, () => answered(200, body))
+        set(endpoint, () => answered(successOf(endpoint), body))
       }
     },
     refuse(endpoint, code, sentence = `Refused with ${code}.`) {

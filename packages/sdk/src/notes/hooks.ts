@@ -49,13 +49,13 @@ export const hookNotes = [
     HookParams,
     'HookParams',
     { text: 'Names a webhook.', source: 'spec' },
-    { id: product, id2: 'The webhook.' },
+    { id: product, hook: 'The webhook.' },
   ),
   annotate(
     HookDeliveryParams,
     'HookDeliveryParams',
     { text: 'Names a delivery.', source: 'ours' },
-    { id: product, id2: 'The webhook.', delivery: 'The delivery.' },
+    { id: product, hook: 'The webhook.', delivery: 'The delivery.' },
   ),
   annotate(
     HookDelivery,

@@ -91,7 +91,7 @@ export const vehicleNotes = [
         source: 'pythonClient',
       },
       use_cache: {
-        text: '`true` takes what the gateway read last, `false` asks the car.',
+        text: '`true` takes what the gateway read last, if each group was read before; else the car is asked, as with `false`.',
         source: 'typescriptClient',
       },
     },
@@ -117,7 +117,7 @@ export const vehicleCalls: CallNotes<typeof calls> = {
     source,
   },
   data: {
-    text: 'Reads what the car says of itself. Costs 2 credits when the car is asked, nothing from the cache.',
+    text: 'Reads what the car says of itself. Costs 2 credits when the car is asked, nothing from the cache. What was never read is asked of the car in any case.',
     source,
     problems: ['invalid_field'],
   },

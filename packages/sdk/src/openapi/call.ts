@@ -123,6 +123,8 @@ export type DescribedCall = Call & {
   addition: boolean
   /** What a success answers. */
   answer: {
+    /** 200, or 201 for what was made. */
+    status: number
     /** The media type. */
     type: string
     /** What is in it; left out for bytes. */

@@ -1,5 +1,5 @@
 import { takesDryRun } from '../contract/dry-run.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { type Endpoint, successOf } from '../contract/endpoint.ts'
 import { type ProblemCode, problems } from '../contract/problems.ts'
 import { inPerson } from '../notes/annotate.ts'
 import type {
@@ -42,7 +42,9 @@ export function describeCalls(): DescribedContract {
     Object.values(operations).map((written): DescribedCall => {
       const operation = written as Operation
       const endpoint = named.get(operation.operationId)
-      const { 200: done = {}, ...refused } = operation.responses
+      // Streams are no calls of the contract, and answer 200.
+      const status = successOf(endpoint ?? {})
+      const { [status]: done = {}, ...refused } = operation.responses
       const [type = '', { schema } = {}] = Object.entries(done.content ?? {})[0] ?? []
       return {
         ...(endpoint ? callOf(path, endpoint, operation) : streamOf(path, operation)),
@@ -51,7 +53,7 @@ export function describeCalls(): DescribedContract {
         sensitive: endpoint?.sensitive === true,
         dryRun: endpoint !== undefined && takesDryRun(endpoint),
         addition: 'x-addition' in operation,
-        answer: { type, ...(schema && { schema: withoutSources(schema) }) },
+        answer: { status, type, ...(schema && { schema: withoutSources(schema) }) },
         refusals: Object.values(refused).flatMap(codesOf),
       }
     }),

@@ -1,5 +1,5 @@
 import { takesDryRun } from '../contract/dry-run.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { type Endpoint, successOf } from '../contract/endpoint.ts'
 import { Pagination } from '../contract/pagination.ts'
 import type { CallNote } from '../notes/annotate.ts'
 import { sources } from '../notes/sources.ts'
@@ -43,7 +43,7 @@ export function operationOf({ name, group, endpoint }: NamedEndpoint, tools: Too
       },
     }),
     responses: {
-      200: {
+      [successOf(endpoint)]: {
         description: 'Done.',
         headers: headersOf(endpoint),
         content: contentOf(endpoint, schemas),

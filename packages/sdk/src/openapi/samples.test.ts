@@ -101,8 +101,10 @@ test('every sample in TypeScript compiles', () => {
 test('a sample carries what the call wants of its caller, and nothing else', () => {
   expect(sampled('fields.list', 'cURL')).toBe(`curl '${hosts.api}/fields.json'`)
   expect(sampled('fields.list', 'Python')).not.toContain('os.environ')
+  for (const language of ['cURL', 'TypeScript', 'Python'] as const)
+    expect(sampled('vehicles.get', language), 'as the docs export it').toContain('WATTLANE_TOKEN')
   expect(sampled('sessions.list', 'cURL')).toContain('-H "Cookie: session=$SESSION"')
-  expect(sampled('sessions.list', 'TypeScript')).not.toContain('TOKEN')
+  expect(sampled('sessions.list', 'TypeScript')).not.toContain('WATTLANE_TOKEN')
   expect(sampled('tokens.revoke', 'cURL')).toContain(`-H "Origin: ${hosts.web}"`)
   for (const language of ['cURL', 'TypeScript', 'Python'] as const)
     expect(sampled('deletion.erase', language)).toContain('CONFIRM')

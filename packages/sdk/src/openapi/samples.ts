@@ -34,7 +34,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]
  * const { calls } = describeCalls()
  * const call = calls.find(({ name }) => name === 'vehicles.data')
  * const hosts = { api: 'http://localhost:3001', web: 'http://localhost:3000' }
- * if (call) show(sampleOf('cURL', { call, values: { vin }, body: undefined }, hosts))
+ * if (call) console.log(sampleOf('cURL', { call, values: { vin }, body: undefined }, hosts))
  */
 export function sampleOf(language: SampleLanguage, prepared: Prepared, hosts: SampleHosts): string {
   const safe = { ...prepared, body: withNamesForSecrets(prepared.body, hidden) }
@@ -47,6 +47,9 @@ export function sampleOf(language: SampleLanguage, prepared: Prepared, hosts: Sa
       return python(safe, hosts)
   }
 }
+
+/** The variable that holds a token, by the name that the docs have their readers export it. */
+const tokenName = 'WATTLANE_TOKEN'
 
 // Stands where a secret did until its language has written how it reads the environment: in no text of anybody.
 const mark = '\u0001'
@@ -83,7 +86,7 @@ const addressOf = (prepared: Prepared, { api }: SampleHosts) => {
 function headersOf({ call }: Prepared, { web }: SampleHosts, secret: (name: string) => string) {
   const { credentials, method, takesConfirmation } = call
   return [
-    ...(credentials === 'token' ? [['Authorization', `Bearer ${secret('TOKEN')}`]] : []),
+    ...(credentials === 'token' ? [['Authorization', `Bearer ${secret(tokenName)}`]] : []),
     ...(credentials === 'session' ? [['Cookie', `session=${secret('SESSION')}`]] : []),
     // Changes by cookie are taken from our own pages only.
     ...(credentials === 'session' && method !== 'GET' ? [['Origin', web]] : []),
@@ -118,7 +121,7 @@ const variable = (name: string) => `'"$${name}"'`
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const tokenOption = ({ credentials }: Call) =>
-  credentials === 'token' ? ', token: process.env.TOKEN' : ''
+  credentials === 'token' ? `, token: process.env.${tokenName}` : ''
 
 function typescript(prepared: Prepared, { api }: SampleHosts) {
   const { call, values, body } = prepared

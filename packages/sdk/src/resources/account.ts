@@ -16,7 +16,7 @@ export class Account {
    *
    * @example
    * const { vehicles } = await client.account.metadata()
-   * for (const [vin, { name }] of Object.entries(vehicles)) show([vin, name])
+   * for (const [vin, { name }] of Object.entries(vehicles)) console.log([vin, name])
    */
   metadata(options?: CallOptions): Promise<Metadata> {
     return this.#transport.send(account.metadata, {}, options)

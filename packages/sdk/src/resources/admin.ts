@@ -27,7 +27,7 @@ export class Admin {
    *
    * @example
    * const { items } = await client.admin.users({ search: 'owner@wattlane.example' })
-   * for (const { id, state, credits } of items) show(`${id}: ${state}, ${credits} credits`)
+   * for (const { id, state, credits } of items) console.log(`${id}: ${state}, ${credits} credits`)
    */
   users(
     { search, ...page }: PageOptions & { search?: string | undefined } = {},

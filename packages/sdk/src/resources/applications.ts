@@ -38,7 +38,7 @@ export class Applications {
    *
    * @example
    * const { items } = await client.applications.list()
-   * for (const { client: application, last_used_at } of items) show([application.client_name, last_used_at])
+   * for (const { client: application, last_used_at } of items) console.log([application.client_name, last_used_at])
    */
   list(options?: CallOptions): Promise<List<Application>> {
     return this.#transport.send(oauth.applications, {}, options)

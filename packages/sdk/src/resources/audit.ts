@@ -37,7 +37,7 @@ export class Audit {
    *
    * @example
    * const { items } = await client.audit.list({ action: 'impersonation', outcome: 'refused' })
-   * for (const { at, actor, reason } of items) show(`${at}: ${actor.user}, ${reason}`)
+   * for (const { at, actor, reason } of items) console.log(`${at}: ${actor.user}, ${reason}`)
    */
   list(
     filter: AuditFilterOptions & PageOptions = {},

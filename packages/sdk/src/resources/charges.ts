@@ -22,7 +22,7 @@ export class Charges {
    *
    * @example
    * const { items } = await client.charges.list({ vin })
-   * for (const { energy_added, current_type } of items) show(`${energy_added} kWh ${current_type}`)
+   * for (const { energy_added, current_type } of items) console.log(`${energy_added} kWh ${current_type}`)
    */
   list(filter: TripFilter & PageOptions = {}, options?: CallOptions): Promise<List<Charge>> {
     const query = { ...tripQuery(filter), ...pageQuery(filter) }

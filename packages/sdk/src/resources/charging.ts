@@ -52,7 +52,7 @@ export class Charging {
    *
    * @example
    * const { data } = await client.charging.history({ vin, start: '2026-01-01' })
-   * for (const { siteLocationName, fees } of data) show([siteLocationName, fees?.[0]?.totalDue])
+   * for (const { siteLocationName, fees } of data) console.log([siteLocationName, fees?.[0]?.totalDue])
    */
   history(
     { vin, start, end, page, pageSize, sortBy, order }: ChargingHistoryOptions = {},
@@ -74,7 +74,7 @@ export class Charging {
    * Walks all charges, page by page, as far as you read.
    *
    * @example
-   * for await (const { sessionId } of client.charging.all({ vin })) show(sessionId)
+   * for await (const { sessionId } of client.charging.all({ vin })) console.log(sessionId)
    */
   async *all(
     { pageSize = 50, page = 1, ...which }: ChargingHistoryOptions = {},
@@ -108,7 +108,7 @@ export class Charging {
    * as far as you read.
    *
    * @example
-   * for await (const session of client.charging.allSessions({ vin })) show(session)
+   * for await (const session of client.charging.allSessions({ vin })) console.log(session)
    */
   async *allSessions(
     { limit = 50, offset = 0, ...which }: ChargingSessionsOptions = {},

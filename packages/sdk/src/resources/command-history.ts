@@ -36,7 +36,7 @@ export class CommandHistory {
    *
    * @example
    * const { items } = await client.commandHistory.list({ vin, status: 'refused' })
-   * for (const { command, reason, actor } of items) show(`${command}: ${reason}, by ${actor.name}`)
+   * for (const { command, reason, actor } of items) console.log(`${command}: ${reason}, by ${actor.name}`)
    */
   list(filter: CommandFilter = {}, options?: CallOptions): Promise<List<SentCommand>> {
     const { vin, energySiteId, commands, status, actor, requestId } = filter

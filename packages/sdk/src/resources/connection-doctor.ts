@@ -18,7 +18,7 @@ export class ConnectionDoctor {
    * @example
    * const { broken_at, checks } = await client.connectionDoctor.check(vin)
    * const broken = checks.find(({ id }) => id === broken_at)
-   * if (broken?.remedy) show(`${broken.text} ${broken.remedy.text}`)
+   * if (broken?.remedy) console.log(`${broken.text} ${broken.remedy.text}`)
    */
   check(vin: string, options?: CallOptions): Promise<DoctorReport> {
     return this.#transport.send(connectionDoctor.check, { params: { vin } }, options)

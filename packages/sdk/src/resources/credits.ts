@@ -43,7 +43,7 @@ export class Credits {
    *
    * @example
    * const { items } = await client.credits.ledger({ product_id: vin, start: '2026-01-01T00:00:00Z' })
-   * for (const { cause, cost, caller } of items) show(`${cause}: ${cost}, by ${caller.name}`)
+   * for (const { cause, cost, caller } of items) console.log(`${cause}: ${cost}, by ${caller.name}`)
    */
   ledger(selection: LedgerSelection = {}, options?: CallOptions): Promise<List<LedgerEntry>> {
     return this.#transport.send(credits.ledger, { query: queryOf(selection) }, options)
@@ -54,7 +54,7 @@ export class Credits {
    *
    * @example
    * const { items } = await client.credits.totals('caller')
-   * for (const { label, cost, usual_cost } of items) show(`${label}: ${cost}, usually ${usual_cost}`)
+   * for (const { label, cost, usual_cost } of items) console.log(`${label}: ${cost}, usually ${usual_cost}`)
    */
   totals(
     by: LedgerGroup,

@@ -23,8 +23,8 @@ export class DataExports {
    * @example
    * const { id } = await client.exports.start({ parts: ['drives', 'charges'] })
    * const { state, rows_done } = await client.exports.get(id)
-   * if (state === 'ready') show(await client.exports.download(id))
-   * else show(`${rows_done} rows so far`)
+   * if (state === 'ready') console.log(await client.exports.download(id))
+   * else console.log(`${rows_done} rows so far`)
    */
   start(request?: ExportRequest, options?: CallOptions): Promise<ExportJob> {
     return this.#transport.send(dataExport.start, request ? { body: request } : {}, options)

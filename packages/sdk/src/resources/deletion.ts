@@ -33,7 +33,7 @@ export class AccountDeletion {
    * const { confirm } = await client.deletion.intent()
    * const { id } = await client.deletion.erase(confirm)
    * const { state, certificate } = await client.deletion.progress(id)
-   * if (state === 'done') show(certificate)
+   * if (state === 'done') console.log(certificate)
    */
   async erase(confirm: string, options?: CallOptions): Promise<Deletion> {
     const begun = await this.#transport.send(deletion.erase, {}, { ...options, confirm })

@@ -16,7 +16,7 @@ export class Drivers {
    *
    * @example
    * const { items } = await client.drivers.list(vin)
-   * for (const driver of items) show(driver.driver_first_name)
+   * for (const driver of items) console.log(driver.driver_first_name)
    */
   list(vin: string, options?: CallOptions): Promise<List<Driver>> {
     return this.#transport.send(drivers.list, { params: { vin } }, options)

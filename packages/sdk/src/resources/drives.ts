@@ -29,7 +29,7 @@ export class Drives {
    * @example
    * const start = new Date(Date.now() - 30 * 86_400_000)
    * const { items } = await client.drives.list({ vin, start })
-   * for (const { started_at, distance } of items) show(`${started_at}: ${distance} mi`)
+   * for (const { started_at, distance } of items) console.log(`${started_at}: ${distance} mi`)
    */
   list(filter: TripFilter & PageOptions = {}, options?: CallOptions): Promise<List<Drive>> {
     const query = { ...tripQuery(filter), ...pageQuery(filter) }

@@ -73,7 +73,7 @@ export class EnergyGateway {
    *
    * @example
    * const { wifi, eth } = await client.energyGateway.networkingStatus('7000001')
-   * show(wifi?.active_route ? wifi.ipv4_config?.address : eth?.ipv4_config?.address)
+   * console.log(wifi?.active_route ? wifi.ipv4_config?.address : eth?.ipv4_config?.address)
    */
   networkingStatus(siteId: string | number, options?: CallOptions): Promise<NetworkingStatus> {
     return this.#transport.send(energySites.networkingStatus, this.#at(siteId), options)

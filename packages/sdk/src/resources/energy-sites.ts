@@ -45,7 +45,7 @@ export class EnergySites {
    *
    * @example
    * const { solar_power = 0, grid_power = 0 } = await client.energySites.liveStatus('7000001')
-   * show(`${solar_power} W from the sun, ${grid_power} W from the grid`)
+   * console.log(`${solar_power} W from the sun, ${grid_power} W from the grid`)
    */
   liveStatus(siteId: string | number, options?: CallOptions): Promise<LiveStatus> {
     return this.#transport.send(energySites.liveStatus, this.#at(siteId), options)
@@ -67,7 +67,7 @@ export class EnergySites {
    *
    * @example
    * const steps = await client.energySites.energyHistory('7000001', { period: 'week' })
-   * show(steps.reduce((sum, { solar_energy_exported }) => sum + solar_energy_exported, 0))
+   * console.log(steps.reduce((sum, { solar_energy_exported }) => sum + solar_energy_exported, 0))
    */
   async energyHistory(
     siteId: string | number,

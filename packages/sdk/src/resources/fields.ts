@@ -15,7 +15,7 @@ export class Fields {
    *
    * @example
    * const { VehicleSpeed } = await client.fields.list()
-   * show(VehicleSpeed?.unit)
+   * console.log(VehicleSpeed?.unit)
    */
   list(options?: CallOptions): Promise<FieldCatalogue> {
     return this.#transport.send(fields.list, {}, options)

@@ -23,7 +23,7 @@ export class Fleet {
    *
    * @example
    * const { unpaired_vins } = await client.fleet.keys()
-   * for (const unpaired of unpaired_vins) show(`${unpaired} does not know our key yet.`)
+   * for (const unpaired of unpaired_vins) console.log(`${unpaired} does not know our key yet.`)
    */
   keys(options?: CallOptions): Promise<FleetStatus> {
     return this.#transport.send(fleetStatus.keys, {}, options)

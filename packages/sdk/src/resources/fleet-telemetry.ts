@@ -24,7 +24,7 @@ export class FleetTelemetry {
    *
    * @example
    * const { synced, key_paired } = await client.fleetTelemetry.get(vin)
-   * show(synced ? 'The car has it.' : key_paired ? 'Wait for the car.' : 'Pair the key first.')
+   * console.log(synced ? 'The car has it.' : key_paired ? 'Wait for the car.' : 'Pair the key first.')
    */
   get(vin: string, options?: CallOptions): Promise<FleetTelemetryState> {
     return this.#transport.send(fleetTelemetry.get, { params: { vin } }, options)

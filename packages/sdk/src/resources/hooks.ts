@@ -94,13 +94,17 @@ export class Hooks {
     changes: HookUpdate,
     options?: CallOptions,
   ): Promise<Hook> {
-    const params = { id: String(product), id2: id }
+    const params = { id: String(product), hook: id }
     return this.#transport.send(hooks.update, { params, body: changes }, options)
   }
 
   /** Deletes a webhook and what waits for it. One that is already gone counts as deleted. */
   remove(product: string | number, id: string, options?: CallOptions): Promise<true> {
-    return this.#transport.send(hooks.remove, { params: { id: String(product), id2: id } }, options)
+    return this.#transport.send(
+      hooks.remove,
+      { params: { id: String(product), hook: id } },
+      options,
+    )
   }
 
   /**
@@ -112,7 +116,7 @@ export class Hooks {
    * if (hook) {
    *   const { id } = await client.hooks.test(hook.product_id, hook.id)
    *   const { attempt_list } = await client.hooks.delivery(hook.product_id, hook.id, id)
-   *   show(attempt_list[0]?.answer?.status)
+   *   console.log(attempt_list[0]?.answer?.status)
    * }
    */
   test(
@@ -121,7 +125,7 @@ export class Hooks {
     test?: HookTestRequest,
     options?: CallOptions,
   ): Promise<HookDelivery> {
-    const params = { id: String(product), id2: id }
+    const params = { id: String(product), hook: id }
     return this.#transport.send(hooks.test, { params, ...(test && { body: test }) }, options)
   }
 
@@ -132,7 +136,7 @@ export class Hooks {
     request?: HookSecretRequest,
     options?: CallOptions,
   ): Promise<RotatedHookSecret> {
-    const params = { id: String(product), id2: id }
+    const params = { id: String(product), hook: id }
     const body = request && { body: request }
     return this.#transport.send(hooks.rotateSecret, { params, ...body }, options)
   }
@@ -146,7 +150,7 @@ export class Hooks {
   ): Promise<List<HookDelivery>> {
     const { page, perPage, start, end, ...rest } = filter
     const query = { ...pageQuery({ page, perPage }), ...spanQuery({ start, end }), ...rest }
-    const params = { id: String(product), id2: id }
+    const params = { id: String(product), hook: id }
     return this.#transport.send(hooks.deliveries, { params, query }, options)
   }
 
@@ -157,7 +161,7 @@ export class Hooks {
     delivery: string,
     options?: CallOptions,
   ): Promise<HookDeliveryDetail> {
-    const params = { id: String(product), id2: id, delivery }
+    const params = { id: String(product), hook: id, delivery }
     return this.#transport.send(hooks.delivery, { params }, options)
   }
 
@@ -171,7 +175,7 @@ export class Hooks {
     delivery: string,
     options?: CallOptions,
   ): Promise<HookDelivery> {
-    const params = { id: String(product), id2: id, delivery }
+    const params = { id: String(product), hook: id, delivery }
     return this.#transport.send(hooks.resend, { params }, options)
   }
 
@@ -186,7 +190,7 @@ export class Hooks {
     until?: Date | string,
     options?: CallOptions,
   ): Promise<HookRecovery> {
-    const params = { id: String(product), id2: id }
+    const params = { id: String(product), hook: id }
     const body = {
       since: momentOf(since),
       ...(until !== undefined && { until: momentOf(until) }),

@@ -29,7 +29,7 @@ export class Invitations {
    *
    * @example
    * const { share_link, expires_at } = await client.invitations.create(vin)
-   * show(`${share_link} works until ${expires_at}`)
+   * console.log(`${share_link} works until ${expires_at}`)
    */
   create(vin: string, body?: Record<string, unknown>, options?: CallOptions): Promise<Invitation> {
     return this.#transport.send(

@@ -31,7 +31,7 @@ export class OAuth {
    *   client_id: 'my-app',
    *   refresh_token: 'the one stored last',
    * })
-   * show(`works for ${pair.expires_in} s`)
+   * console.log(`works for ${pair.expires_in} s`)
    */
   token(grant: TokenGrant, options?: CallOptions): Promise<TokenPair> {
     return this.#transport.session.send(oauth.token, { body: grant }, options)

@@ -25,7 +25,7 @@ export class Operations {
    *
    * @example
    * const { info, paths } = await client.operations.openApi()
-   * show(`${info.title} ${info.version} has ${Object.keys(paths).length} paths.`)
+   * console.log(`${info.title} ${info.version} has ${Object.keys(paths).length} paths.`)
    */
   openApi(options?: CallOptions): Promise<OpenApi> {
     return this.#transport.send(operations.openApi, {}, options)

@@ -19,7 +19,7 @@ export class OperatorMessages {
    *
    * @example
    * const { id } = await client.operatorMessages.send({ message: 'My car is missing.' })
-   * show(id)
+   * console.log(id)
    */
   send(message: OperatorMessageRequest, options?: CallOptions): Promise<OperatorMessage> {
     return this.#transport.send(operatorMessages.send, { body: message }, options)

@@ -19,8 +19,8 @@ export class Preflights {
    *
    * @example
    * const { verdict, cost, warnings } = await client.preflight.vehicle(vin, 'door_lock')
-   * if (verdict === 'wakes') show(`Costs ${cost.total} credits, because the car sleeps.`)
-   * for (const { text } of warnings) show(text)
+   * if (verdict === 'wakes') console.log(`Costs ${cost.total} credits, because the car sleeps.`)
+   * for (const { text } of warnings) console.log(text)
    */
   vehicle(
     vin: string,

@@ -16,7 +16,7 @@ export class Sessions {
    *
    * @example
    * const { items } = await client.sessions.list()
-   * for (const { id, current, device } of items) show(current ? 'this browser' : `${id}: ${device}`)
+   * for (const { id, current, device } of items) console.log(current ? 'this browser' : `${id}: ${device}`)
    */
   list(options?: CallOptions): Promise<List<SignIn>> {
     return this.#transport.send(sessions.list, {}, options)

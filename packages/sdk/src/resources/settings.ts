@@ -21,7 +21,7 @@ export class UserSettings {
    *
    * @example
    * const { units } = await client.settings.save({ units: { distance: 'km' }, theme: 'dark' })
-   * show(units.distance)
+   * console.log(units.distance)
    */
   save(changes: SettingsRequest, options?: CallOptions): Promise<Settings> {
     return this.#transport.send(settings.save, { body: changes }, options)

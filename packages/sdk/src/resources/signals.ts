@@ -45,8 +45,8 @@ export class Signals {
    *   start: new Date(Date.now() - 86_400_000),
    *   bucketSeconds: 60,
    * })
-   * for (const [at, min, max] of series.VehicleSpeed ?? []) show([new Date(at), min, max])
-   * show(gaps)
+   * for (const [at, min, max] of series.VehicleSpeed ?? []) console.log([new Date(at), min, max])
+   * console.log(gaps)
    */
   buckets(vin: string, range: SignalBuckets, options?: CallOptions): Promise<SignalHistory> {
     const bucket = range.bucketSeconds

@@ -54,7 +54,7 @@ export class Subscriptions {
    *
    * @example
    * const { prices, selling } = await client.subscription.prices('EUR')
-   * for (const { name, unit_price } of selling ? prices : []) show(`${name}: ${unit_price.amount}`)
+   * for (const { name, unit_price } of selling ? prices : []) console.log(`${name}: ${unit_price.amount}`)
    */
   prices(currency?: string, options?: CallOptions): Promise<PriceList> {
     // Prices are public, so they can be read in every state of `auth`.
@@ -176,7 +176,7 @@ export class Subscriptions {
    * const transaction = new URLSearchParams(location.search).get('_ptxn')
    * if (transaction) {
    *   const { state } = await client.subscription.checkout(transaction)
-   *   if (state !== 'payable') show(state)
+   *   if (state !== 'payable') console.log(state)
    * }
    */
   checkout(transaction: string, options?: CallOptions): Promise<CheckoutState> {

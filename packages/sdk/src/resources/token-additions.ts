@@ -55,7 +55,7 @@ export class RestrictedTokens {
    *
    * @example
    * const { token } = await client.restrictedTokens.createOverlay({ vin, signals: ['VehicleSpeed'] })
-   * show(`/obs/${vin}/VehicleSpeed#t=${token}`)
+   * console.log(`/obs/${vin}/VehicleSpeed#t=${token}`)
    */
   createOverlay(request: OverlayTokenRequest, options?: CallOptions): Promise<NewTokenDetails> {
     return this.#transport.send(tokenAdditions.createOverlay, { body: request }, options)

@@ -24,7 +24,7 @@ export class UserDetails {
    *
    * @example
    * const { items } = await client.userDetails.orders()
-   * for (const { referenceNumber, orderStatus } of items) show([referenceNumber, orderStatus])
+   * for (const { referenceNumber, orderStatus } of items) console.log([referenceNumber, orderStatus])
    */
   orders(options?: CallOptions): Promise<List<VehicleOrder>> {
     return this.#transport.send(userDetails.orders, {}, options)

@@ -19,7 +19,7 @@ export class VehicleService {
    * Tells whether the gateway reads the car again and again, as one that cannot stream needs.
    *
    * @example
-   * if (await client.vehicleService.isPolled(vin)) show('The gateway reads this car by itself.')
+   * if (await client.vehicleService.isPolled(vin)) console.log('The gateway reads this car by itself.')
    */
   isPolled(vin: string, options?: CallOptions): Promise<boolean> {
     return this.#transport.send(vehicleService.isPolled, { params: { vin } }, options)

@@ -9,7 +9,7 @@ import { type PageOptions, pageQuery } from './page-query.ts'
 export type VehicleDataOptions = CallOptions & {
   /** The sections to read. @default all but `location_data` */
   endpoints?: readonly VehicleDataEndpoint[]
-  /** False asks the car itself, true takes what the gateway read last. @default the gateway chooses */
+  /** True takes what the gateway read last; the car is asked if a section was never read. @default false */
   useCache?: boolean
 }
 
@@ -26,7 +26,7 @@ export class Vehicles {
    *
    * @example
    * for await (const { display_name } of paginate((page) => client.vehicles.list({ page }))) {
-   *   show(display_name)
+   *   console.log(display_name)
    * }
    */
   list(page?: PageOptions, options?: CallOptions): Promise<List<Vehicle>> {
@@ -41,7 +41,7 @@ export class Vehicles {
   /**
    * Reads everything the car says of itself, in the units of the car's own API: miles, mph, °C, bar.
    * Throws `vehicle_unavailable` (408) while the car sleeps. Location comes only if asked for. Costs
-   * 2 credits, nothing from the cache.
+   * 2 credits, nothing from the cache. What was never read is asked of the car also with `useCache`.
    *
    * @example
    * const { charge_state } = await client.vehicles.data(vin, { endpoints: ['charge_state'] })

@@ -91,7 +91,7 @@ export type LastValues = {
  * const stream = openStream({ host: 'http://localhost:3001', token })
  * const values = lastValues(stream, { unitOf })
  * const speed = values.signal(vin, 'VehicleSpeed')
- * speed.subscribe(() => show(speed.getSnapshot()))
+ * speed.subscribe(() => console.log(speed.getSnapshot()))
  */
 export function lastValues(stream: EventStream, options: LastValuesOptions = {}): LastValues {
   const { unitOf, schedule = queueMicrotask } = options

@@ -20,7 +20,7 @@ type Listeners = { [Kind in keyof StreamNews]: Set<(news: StreamNews[Kind]) => v
  *
  * @example
  * const stream = openStream({ host: 'http://localhost:3001', token })
- * stream.onSignal(vin, 'VehicleSpeed', (milesPerHour) => show(milesPerHour))
+ * stream.onSignal(vin, 'VehicleSpeed', (milesPerHour) => console.log(milesPerHour))
  *
  * @example
  * for await (const event of openStream({ host: 'http://localhost:3001', path: 'demo' })) {

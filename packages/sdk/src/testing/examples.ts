@@ -7,7 +7,7 @@ const content = new URL('../../content/', root)
 const folder = new URL('.tmp/examples/', root)
 
 const scope = `import type { ConsoleClient as Client } from '@console/sdk/all'
-type Scope = { client: Client; vin: string; token: string; buildId: string; show: (value: unknown) => void; location: { search: string; assign: (path: string) => void }; console: Pick<Console, 'log' | 'error'> }
+type Scope = { client: Client; vin: string; token: string; buildId: string; location: { search: string; assign: (path: string) => void }; console: Pick<Console, 'log' | 'error'> }
 `
 
 /** Writes every example of the README, the content and the doc comments to a module of its own. */
@@ -86,8 +86,8 @@ function moduleOf(code: string) {
   const rest = lines.filter((line) => !line.startsWith('import '))
   return `${imports.join('\n')}
 ${scope}
-export async function example({ client, vin, token, buildId, show, location, console }: Scope) {
-  void [client, vin, token, buildId, show, location, console]
+export async function example({ client, vin, token, buildId, location, console }: Scope) {
+  void [client, vin, token, buildId, location, console]
   {
 ${rest.join('\n')}
   }

@@ -35,7 +35,7 @@ export type VerifyOptions = {
  * @param secret `whsec_` and base64, as the hook's page shows it.
  * @example
  * const headers = await signWebhook('{"vin":"LRW3F7EK4NC700001"}', 'whsec_c2VjcmV0')
- * show(await verifyWebhook({ headers, body: '{"vin":"LRW3F7EK4NC700001"}' }, 'whsec_c2VjcmV0'))
+ * console.log(await verifyWebhook({ headers, body: '{"vin":"LRW3F7EK4NC700001"}' }, 'whsec_c2VjcmV0'))
  */
 export async function verifyWebhook(
   { headers, body }: WebhookRequest,

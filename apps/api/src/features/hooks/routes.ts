@@ -132,12 +132,12 @@ export function hookRoutes({ db, bus, vault, guard, host, now }: Options) {
     },
 
     // By its owner alone, so another's stays and nothing is revealed.
-    async remove({ params: { id, id2 }, ...caller }, c) {
+    async remove({ params: { id, hook }, ...caller }, c) {
       mustManage(caller)
       await db.transaction(async (tx) => {
         const [gone] = await tx
           .delete(hooks)
-          .where(and(eq(hooks.userId, caller.userId), eq(hooks.productId, id), eq(hooks.id, id2)))
+          .where(and(eq(hooks.userId, caller.userId), eq(hooks.productId, id), eq(hooks.id, hook)))
           .returning({ id: hooks.id })
         if (gone) await record(tx, askedBy(caller, c), { action: 'hook.delete', target: gone.id })
       })

@@ -18,23 +18,23 @@ export const ownHooks = (db: Db, userId: string, productId?: string) =>
     .where(and(eq(hooks.userId, userId), productId ? eq(hooks.productId, productId) : undefined))
     .orderBy(asc(hooks.productId), asc(hooks.createdAt), asc(hooks.id))
 
-export type Named = { id: string; id2: string }
+export type Named = { id: string; hook: string }
 
 /** The hook, looked up by its owner: what is another's does not exist. */
-export async function ownHook(db: Db, userId: string, { id, id2 }: Named) {
+export async function ownHook(db: Db, userId: string, { id, hook }: Named) {
   const [row] = await db
     .select({ hook: hooks, kind: products.kind })
     .from(hooks)
     .innerJoin(products, withProduct)
-    .where(and(eq(hooks.userId, userId), eq(hooks.productId, id), eq(hooks.id, id2)))
+    .where(and(eq(hooks.userId, userId), eq(hooks.productId, id), eq(hooks.id, hook)))
   if (!row) throw notFound()
   return row
 }
 
 /** The same, and nobody else changes it until the transaction is over. */
 export async function lockedHook(tx: Db, userId: string, named: Named) {
-  const { id, id2 } = named
-  const mine = and(eq(hooks.userId, userId), eq(hooks.productId, id), eq(hooks.id, id2))
+  const { id, hook } = named
+  const mine = and(eq(hooks.userId, userId), eq(hooks.productId, id), eq(hooks.id, hook))
   await tx.select({ id: hooks.id }).from(hooks).where(mine).for('no key update')
   return ownHook(tx, userId, named)
 }

@@ -254,10 +254,12 @@ describe.each(featureStores)('on %s', (store) => {
 
   test('anybody registers an application, whose addresses then count to the letter', async () => {
     const mine = 'https://app.example/callback'
-    const { body } = await post('/oauth/register', {
+    const { status, body } = await post('/oauth/register', {
       client_name: 'My app',
       redirect_uris: [mine, 'http://127.0.0.1/done'],
     })
+    // RFC 7591, section 3.2.1.
+    expect(status).toBe(201)
     const { client } = await gateway.browser('owner')
     const ask = (redirect_uri: string, client_id: string = body.client_id) =>
       client.applications.consent({

@@ -150,6 +150,19 @@ describe.each(featureStores)('on %s', (store) => {
     })
   })
 
+  test('a car that was never read is asked also with use_cache: it answers, for its price, or sleeps', async () => {
+    const { ask, client } = owner
+    const asleep = await ask('/api/1/vehicles/5YJSA1E60NF700003/vehicle_data?use_cache=true')
+    expect(asleep.status).toBe(408)
+    const spent = async () => (await client.credits.ledger({ cause: 'vehicle_data' })).items.length
+    const before = await spent()
+    const path = '/api/1/vehicles/LRWYGCEK1NC700002/vehicle_data?use_cache=true'
+    for (const times of ['first', 'again']) {
+      expect((await ask(path)).status, times).toBe(200)
+      expect((await spent()) - before, times).toBe(1)
+    }
+  })
+
   test('what was read before is given again without asking the car, places to whom they were given', async () => {
     const { ask, client } = host
     const path = `/api/1/vehicles/${carOfTheHost}/vehicle_data`

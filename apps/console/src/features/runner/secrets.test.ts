@@ -52,7 +52,7 @@ test('programs send the same call, quoted as their language wants', () => {
   expect(sampleOf('cURL', call, hosts)).toBe(
     [
       `curl -X POST 'http://localhost:3001/api/1/vehicles/${vin}/command/set_vehicle_name' \\`,
-      `  -H "Authorization: Bearer $TOKEN" \\`,
+      `  -H "Authorization: Bearer $WATTLANE_TOKEN" \\`,
       `  -H 'Content-Type: application/json' \\`,
       `  -d '{"vehicle_name":"Anna'\\''s","on":true}'`,
     ].join('\n'),
