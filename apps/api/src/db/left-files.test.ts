@@ -67,8 +67,8 @@ test('a sort that was on the disk when all was killed leaves nothing there, and 
   expect(filesWith(canary)).toEqual([])
   await after.db.execute(sql`set work_mem = '64kB'`)
   const sorted = sql`(select n from generate_series(1, 5000) n order by md5(n::text) offset 0) sorted`
-  const { rows: counted } = await after.db.execute(sql`select count(*)::int as n from ${sorted}`)
-  expect(counted).toEqual([{ n: 5000 }])
+  const counted = await after.db.execute(sql`select count(*)::int as n from ${sorted}`)
+  expect(counted).toMatchObject({ rows: [{ n: 5000 }] })
   await after.close()
 })
 
