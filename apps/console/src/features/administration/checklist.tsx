@@ -39,7 +39,7 @@ export function Checklist() {
     >
       {data ? <StepList steps={data.items} /> : <Skeleton height={480} />}
       <p className="text-13 text-muted">
-        The command <code>pnpm run doctor</code> tells the same where nobody can sign in.{' '}
+        The command <code>npm run doctor</code> tells the same where nobody can sign in.{' '}
         <TextLink href="/docs/self-hosting">How to set up an installation</TextLink>
       </p>
     </Card>
