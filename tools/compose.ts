@@ -45,6 +45,9 @@ export function complaintsAboutServices(
       ...wrongEnvironment(service, settings),
       ...(service.user !== undefined && isRoot(service.user) ? ['runs as root'] : []),
       ...(isUnchecked(service) ? ['has its health check taken away'] : []),
+      ...(asksSocket(service)
+        ? ['asks Postgres through its socket, where the one that only prepares it answers too']
+        : []),
     ].map((what) => `compose.yaml: ${name} ${what}.`),
   )
 }
@@ -87,6 +90,11 @@ function wrongEnvironment({ build, environment = {} }: Service, settings: Readon
       : []),
     ...(holdsSecret(name, value) ? [`has a secret written into it, ${name}`] : []),
   ])
+}
+
+const asksSocket = ({ healthcheck: { test = [] } = {} }: Service) => {
+  const command = [test].flat().join(' ')
+  return command.includes('pg_isready') && !/\s(-h|--host)\b/.test(command)
 }
 
 const isUnchecked = ({ healthcheck: { disable = false, test = [] } = {} }: Service) =>

@@ -83,6 +83,7 @@ test.each([
     'healthcheck: { disable: true }',
     'health check',
   ],
+  ['a health check through a socket', /--host, 127\.0\.0\.1, /, '', 'through its socket'],
   ['a secret', /(POSTGRES_PASSWORD): .*/, '$1: hunter2', 'secret written into it'],
 ])('a compose file with %s is noticed', (_, from, to, sentence) => {
   const complaints = complaintsAboutCompose(compose.replace(from, to), example)

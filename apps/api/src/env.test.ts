@@ -63,6 +63,8 @@ test.each([
   [{ CHATWOOT_URL: 'https://chat.example' }, 'CHATWOOT_WEBSITE_TOKEN'],
   [{ ANALYTICS_SRC: 'https://a.example/x.js' }, 'ANALYTICS_SITE_ID'],
   [{ WEB_ORIGIN: 'https://a.example' }, 'API_ORIGIN'],
+  [{ COOKIE_DOMAIN: 'a b' }, 'COOKIE_DOMAIN: give a domain, such as example.com'],
+  [{ COOKIE_DOMAIN: 'https://wattlane.example' }, 'COOKIE_DOMAIN'],
   [{ SMTP_URL: 'smtps://mail.example.com' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'mail@wattlane.example' }, 'SMTP_URL'],
   [

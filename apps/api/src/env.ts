@@ -104,7 +104,9 @@ const settings = {
   ),
   WEB_ORIGIN: z.optional(origin()),
   API_ORIGIN: z.optional(origin()),
-  COOKIE_DOMAIN: z.optional(z.string()),
+  COOKIE_DOMAIN: z.optional(
+    z.string().check(z.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'give a domain, such as example.com')),
+  ),
   DEMO: flag(),
   HISTORY_DAYS: whole(30, 1),
   WEB_CALLS_PER_MINUTE: whole(600, 1),

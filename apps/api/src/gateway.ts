@@ -298,7 +298,7 @@ export function createGateway(options: GatewayOptions) {
       }),
       checklistRoutes({ examine: options.examine }),
       impersonationRoutes({ db, cookies, origins: ownOrigins, now }),
-      serviceRoutes({ db, isReady }),
+      serviceRoutes({ db, isReady, publicKey: notary.publicKey }),
       operationRoutes({
         db,
         isReady,

@@ -99,7 +99,7 @@ test('a damaged file is named rather than replaced, since what it sealed would b
   const damaged = JSON.stringify({ administratorId: 'somebody', vaultKeys: [] })
   writeFileSync(fileOf('damaged'), damaged)
   expect(() => generatedSecrets(dirOf('damaged'))).toThrow(
-    /secrets\.json is damaged\. Restore it from a back-up: new keys open nothing that it sealed\.$/,
+    /secrets\.json is damaged\. Put back your copy of it: new keys open nothing that it sealed\.$/,
   )
   expect(readFileSync(fileOf('damaged'), 'utf8')).toContain('"vaultKeys":[]')
 })

@@ -97,7 +97,7 @@ function checked(file: string, held: unknown) {
 
 const damaged = (file: string, options?: ErrorOptions) =>
   new StartError(
-    `${file} is damaged. Restore it from a back-up: new keys open nothing that it sealed.`,
+    `${file} is damaged. Put back your copy of it: new keys open nothing that it sealed.`,
     options,
   )
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { installationHeader } from '../http/installation-header.ts'
 import { patienceMs } from './check.ts'
 
 const OurProblem = z.object({ error: z.literal('unavailable'), txid: z.string() })
@@ -11,7 +12,8 @@ export async function askGateway(address: string) {
     signal: AbortSignal.timeout(patienceMs),
   })
   const text = await answer.text()
-  return { ok: answer.ok, text, isNotReady: answer.status === 503 && isOurs(text) }
+  const installation = answer.headers.get(installationHeader)
+  return { ok: answer.ok, text, installation, isNotReady: answer.status === 503 && isOurs(text) }
 }
 
 export const waitForIt =

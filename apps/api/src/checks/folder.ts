@@ -63,20 +63,20 @@ export async function checkSecrets({ settings, database }: Installation): Promis
     return failed(`${file} can be read by ${others}.`, `Run: chmod 600 ${file}`)
   }
   if (hasRows(database) && !(await opens(new Vault(secrets.vaultKeys), database.db))) {
-    return failed(
-      `The keys in ${file} do not open what the database holds.`,
-      'Put back the file that belongs to this database. Without it webhooks need new secrets, and owners of real cars must sign in again.',
-    )
+    return failed(`The keys in ${file} do not open what the database holds.`, putBack)
   }
   return done(`${file} is there, and private.`)
 }
+
+const putBack =
+  'Put back your copy of the file that belongs to this database. Without it webhooks need new secrets, and owners of real cars must sign in again.'
 
 async function whatIsRead(file: string, folder: string) {
   try {
     return readSecrets(folder) ?? open(`${file} does not exist yet.`, firstStart)
   } catch (error) {
     if (error instanceof StartError) {
-      return failed(`${file} is damaged.`, 'Restore it from a back-up.')
+      return failed(`${file} is damaged.`, putBack)
     }
     return failed(`${file} cannot be read: ${codeOf(error)}.`, `Run: chmod 600 ${file}`)
   }

@@ -1,9 +1,11 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { Notary } from '../features/deletion/certificate.ts'
+import { generatedSecrets, newCertificateKey } from '../generated-secrets.ts'
 import { Listener } from '../listen.ts'
 import { starting } from '../starting.ts'
-import { find, host } from './checks.fixture.ts'
+import { find, folder, host } from './checks.fixture.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -17,10 +19,13 @@ async function answering(answer: Parameters<typeof host>[0]) {
   return server
 }
 
-test('ports that are free, or ours already, pass, and one that another program has fails', async () => {
+test('ports that are free, or ours already, pass, and those of another program or installation fail', async () => {
   expect(await find('ports')).toMatchObject({ status: 'done', text: expect.stringMatching('free') })
   let status = 'another program'
-  const { port } = await answering((_, response) => response.end(status))
+  let installation = new Notary(newCertificateKey()).publicKey
+  const { port } = await answering((_, response) =>
+    response.setHeader('x-installation', installation).end(status),
+  )
   const taken = await find('ports', { API_PORT: `${port}` })
   expect(taken).toEqual({
     status: 'failed',
@@ -28,7 +33,16 @@ test('ports that are free, or ours already, pass, and one that another program h
     remedy: 'Stop that program, or set API_PORT to another port.',
   })
   status = 'ok'
-  const ours = await find('ports', { API_PORT: `${port}` })
+  const another = await find('ports', { API_PORT: `${port}` })
+  expect(another).toEqual({
+    status: 'failed',
+    text: `The ports 0 and ${port} are taken by another installation.`,
+    remedy: 'Stop that one, or set PORT and API_PORT to other ports.',
+  })
+  const here = await folder()
+  closing.push(here.remove)
+  installation = new Notary(generatedSecrets(here.path).certificateKey).publicKey
+  const ours = await find('ports', { API_PORT: `${port}`, DATA_DIR: here.path })
   expect(ours).toMatchObject({ status: 'done', text: expect.stringContaining('A gateway answers') })
 })
 

@@ -2,10 +2,12 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 import { localOrigin, type Settings } from '../env.ts'
+import { Notary } from '../features/deletion/certificate.ts'
+import { readSecrets } from '../generated-secrets.ts'
 import { StartError } from '../lib/start-error.ts'
 import { Listener, portTaken } from '../listen.ts'
 import { askGateway, waitForIt } from './ask-gateway.ts'
-import { done, type Finding, failedWith, open } from './check.ts'
+import { done, type Finding, failed, failedWith, open } from './check.ts'
 
 const firstWithoutRights = 1024
 const answersWithinMs = 1_000
@@ -16,7 +18,7 @@ export async function checkPorts(settings: Settings): Promise<Finding> {
   const ports = `${PORT} and ${API_PORT}`
   const ask = (address: string) => askGateway(address).catch(() => undefined)
   const running = await ask(`${localOrigin(settings)}/status`)
-  if (running?.text === 'ok') return done(`A gateway answers at the ports ${ports}.`)
+  if (running?.text === 'ok') return whose(running.installation, settings)
   // The first of both that a start takes.
   const page = await ask(`${localOrigin({ ...settings, API_PORT: PORT })}/config.json`)
   if (running?.isNotReady || page?.isNotReady) {
@@ -32,6 +34,25 @@ export async function checkPorts(settings: Settings): Promise<Finding> {
     if (port !== 0 && (await isTaken(HOST, port))) return failedWith(portTaken(port, setting))
   }
   return done(`The ports ${ports} are free.`)
+}
+
+/** A gateway signs with the key that it has made in its folder. */
+function whose(installation: string | null, { DATA_DIR, PORT, API_PORT }: Settings): Finding {
+  const ports = `${PORT} and ${API_PORT}`
+  const answers = `A gateway answers at the ports ${ports}`
+  try {
+    const secrets = readSecrets(DATA_DIR)
+    if (secrets && new Notary(secrets.certificateKey).publicKey === installation) {
+      return done(`${answers}.`)
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return open(`${answers}, and whose it is cannot be told.`, error.message)
+  }
+  return failed(
+    `The ports ${ports} are taken by another installation.`,
+    'Stop that one, or set PORT and API_PORT to other ports.',
+  )
 }
 
 /** Listens at ports that nobody waits for, since a start meanwhile must get ours. Only rights are told by the port itself. */

@@ -4,12 +4,13 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 import { serveCopies } from './copying.ts'
 import type { WorkerOptions } from './embedded.ts'
-import { removeLeftFiles } from './left-files.ts'
+import { removeLeftFiles, removeSpilled } from './left-files.ts'
 
 /** Runs in its own thread: PGlite computes where it is called, and a long query would stop every request. */
 // See `worker.ts`.
 const { dataDir, socketPath, copySocketPath, wasCut } = workerData as WorkerOptions
 
+if (wasCut) await removeSpilled(dataDir)
 const db = await PGlite.create(dataDir)
 // Looking for them is a tenth of a start.
 if (wasCut) await removeLeftFiles(db, dataDir)

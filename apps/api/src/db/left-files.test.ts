@@ -40,19 +40,8 @@ test('a table that was being written anew when all was killed leaves no copy of 
   await before.close()
   const complete = filesWith(canary)
 
-  const child = fork(new URL('left-files.fixture.ts', import.meta.url), [dataDir], {
-    silent: true,
-    execArgv: ['--conditions=@console/source'],
-  })
-  const ended = once(child, 'close')
-  let gone = false
-  void ended.then(() => {
-    gone = true
-  })
   const halves = () => tablesWith(canary).filter((file) => !complete.includes(file))
-  while (halves().length === 0 && !gone) await sleep(10)
-  child.kill('SIGKILL')
-  expect((await ended)[1]).toBe('SIGKILL')
+  await killOnce('left-files.fixture.ts', () => halves().length > 0)
   const left = halves()
   expect(left).not.toEqual([])
 
@@ -66,6 +55,38 @@ test('a table that was being written anew when all was killed leaves no copy of 
   await after.close()
   expect(filesWith(canary)).toEqual([])
 })
+
+test('a sort that was on the disk when all was killed leaves nothing there, and the next one finds its place', {
+  timeout: 180_000,
+}, async () => {
+  const spilled = () => filesWith(canary, join(dataDir, 'pg', 'base'), /^pgsql_tmp/)
+  await killOnce('spilling.fixture.ts', () => spilled().length > 0)
+  expect(spilled()).not.toEqual([])
+
+  const after = await openDatabase({ dataDir })
+  expect(filesWith(canary)).toEqual([])
+  await after.db.execute(sql`set work_mem = '64kB'`)
+  const sorted = sql`(select n from generate_series(1, 5000) n order by md5(n::text) offset 0) sorted`
+  const counted = await after.db.execute(sql`select count(*)::int as n from ${sorted}`)
+  expect(counted).toMatchObject({ rows: [{ n: 5000 }] })
+  await after.close()
+})
+
+/** Runs a program on the database until something has come about, and kills it there. */
+async function killOnce(program: string, hasCome: () => boolean) {
+  const child = fork(new URL(program, import.meta.url), [dataDir, canary], {
+    silent: true,
+    execArgv: ['--conditions=@console/source'],
+  })
+  const ended = once(child, 'close')
+  let gone = false
+  void ended.then(() => {
+    gone = true
+  })
+  while (!hasCome() && !gone) await sleep(10)
+  child.kill('SIGKILL')
+  expect((await ended)[1]).toBe('SIGKILL')
+}
 
 // What else lies there comes and goes while it is looked at.
 const tablesWith = (text: string) => filesWith(text, join(dataDir, 'pg', 'base'), /^\d[\d.]*$/)

@@ -6,6 +6,13 @@ import type { PGlite } from '@electric-sql/pglite'
 const relationFile = /^(\d+)(_(fsm|vm|init))?(\.\d+)?$/
 
 /**
+ * Removes what did not fit in memory while it was sorted. To be called before the database is opened: once
+ * it has seen this folder it takes it to be there for good, and a later sort finds no place on the disk.
+ */
+export const removeSpilled = (dataDir: string) =>
+  rm(join(dataDir, 'base', 'pgsql_tmp'), { recursive: true, force: true })
+
+/**
  * Removes what a kill has left in the middle of writing a table anew: a copy of it, which belongs to
  * nothing and which Postgres never removes. To be called before anybody else uses the database: what is
  * being made belongs to nothing yet either.
@@ -25,6 +32,4 @@ export async function removeLeftFiles(db: PGlite, dataDir: string) {
     const relation = relationFile.exec(name)?.[1]
     if (relation !== undefined && !files.has(relation)) await rm(join(folder, name))
   }
-  // What did not fit in memory while it was sorted.
-  await rm(join(dataDir, 'base', 'pgsql_tmp'), { recursive: true, force: true })
 }

@@ -115,8 +115,9 @@ export class Reply {
     return this.#build(302, null, { headers: { location } })
   }
 
-  text(body: string) {
-    return this.#build(200, body, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  text(body: string, headers?: Record<string, string>) {
+    const type = { 'content-type': 'text/plain; charset=utf-8' }
+    return this.#build(200, body, { headers: { ...type, ...headers } })
   }
 
   /** Sent as it is made, so that its size costs no memory. */

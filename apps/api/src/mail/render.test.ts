@@ -62,6 +62,31 @@ describe.each(Object.keys(systemTemplates))('the template %s', (id) => {
   })
 })
 
+const leadsTo: Readonly<Record<string, string>> = {
+  hook_will_be_disabled: '/console/webhooks',
+  hook_disabled: '/console/webhooks',
+  low_credits: '/console/credits',
+  topup_failed: '/console/subscription',
+  payment_failed: '/console/subscription',
+  stream_stopped: '/console/SIMVIN',
+  config_lost: '/console/SIMVIN',
+  invitation_accepted: '/console/SIMVIN',
+  new_sign_in: '/console/sessions',
+  account_deleted: '/delete?deletion=SIMVIN',
+}
+
+test('every mail that asks for something leads to the page where that is done', () => {
+  const found = Object.entries(systemTemplates).flatMap(([id, { body }]) => {
+    const values = { vin: 'SIMVIN', deletion: 'SIMVIN' }
+    const { text } = rendered(body, values)
+    return [...text.matchAll(/\(https:\/\/wattlane\.example(\/[^)]*)\)/g)].map(([, path]) => [
+      id,
+      path,
+    ])
+  })
+  expect(Object.fromEntries(found)).toEqual(leadsTo)
+})
+
 test('every mail to start from lists the variables that it uses', () => {
   for (const { id, subject, body, variables } of mailTemplates) {
     const used = [...`${subject}${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)

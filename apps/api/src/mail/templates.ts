@@ -33,7 +33,7 @@ before {{disables_at}}, we stop trying.
 
 Its last answer was: {{last_error}}
 
-[Look at its deliveries]({{web}}/console). One delivery that your server answers
+[Look at its deliveries]({{web}}/console/webhooks). One delivery that your server answers
 with a status from 200 to 299 is enough to keep it.`,
     variables: {
       hook: 'text',
@@ -52,7 +52,7 @@ with a status from 200 to 299 is enough to keep it.`,
 your webhook **{{hook}}** gets no deliveries any more: {{cause}}
 
 What happened in the meantime is not lost. [Repair the receiver, enable the webhook
-again]({{web}}/console), and ask for the deliveries that it missed.`,
+again]({{web}}/console/webhooks), and ask for the deliveries that it missed.`,
     variables: { hook: 'text', cause: 'text' },
   },
   low_credits: {
@@ -65,7 +65,7 @@ again]({{web}}/console), and ask for the deliveries that it missed.`,
 {{balance}} credits are left, enough for {{days_left}} days at the rate of the last week. Without
 credits, commands and fresh readings are refused. The live stream and your history go on.
 
-[Buy a pack or let packs be bought by themselves]({{web}}/console).`,
+[Buy a pack or let packs be bought by themselves]({{web}}/console/credits).`,
     variables: { balance: 'number', days_left: 'number' },
   },
   topup_failed: {
@@ -76,7 +76,7 @@ credits, commands and fresh readings are refused. The live stream and your histo
 
 your credits ran low, and buying {{packs}} by itself, as you have set it, did not work: {{reason}}
 
-{{balance}} credits are left. [Check the way you pay]({{web}}/console).`,
+{{balance}} credits are left. [Check the way you pay]({{web}}/console/subscription).`,
     variables: { packs: 'text', reason: 'text', balance: 'number' },
   },
   payment_failed: {
@@ -89,7 +89,7 @@ the payment of {{amount}} for your subscription was declined. It is tried again 
 follow. Nothing changes for you before {{access_ends_at}}. If it is not paid by then, the subscription
 ends.
 
-[Change the way you pay]({{web}}/console) if the card has expired or was
+[Change the way you pay]({{web}}/console/subscription) if the card has expired or was
 replaced.`,
     variables: { amount: 'text', access_ends_at: 'moment' },
   },
@@ -103,8 +103,8 @@ replaced.`,
 **{{car}}** is awake and has sent nothing since {{last_data_at}}, though it is set up to stream.
 
 A restart of the car's screen often helps: hold both scroll wheels of the steering wheel until the
-screen goes dark. [Look at what is in the way]({{web}}/console).`,
-    variables: { car: 'text', last_data_at: 'moment' },
+screen goes dark. [Look at what is in the way]({{web}}/console/{{vin}}).`,
+    variables: { car: 'text', vin: 'text', last_data_at: 'moment' },
   },
   config_lost: {
     name: 'Configuration lost',
@@ -116,9 +116,9 @@ screen goes dark. [Look at what is in the way]({{web}}/console).`,
 the manufacturer has removed the configuration by which **{{car}}** streams, so nothing more will come
 from it. What it was is not lost here.
 
-[Restore it in the console]({{web}}/console). If it is removed again, another application may have
+[Restore it in the console]({{web}}/console/{{vin}}). If it is removed again, another application may have
 taken its place, or the virtual key is no longer paired.`,
-    variables: { car: 'text' },
+    variables: { car: 'text', vin: 'text' },
   },
   invitation_accepted: {
     name: 'Invitation accepted',
@@ -130,8 +130,8 @@ taken its place, or the virtual key is no longer paired.`,
 your invitation to drive **{{car}}** was accepted. Whoever did so sees the car now, and may send it
 commands.
 
-If you do not know who that is, [take the access away]({{web}}/console).`,
-    variables: { car: 'text' },
+If you do not know who that is, [take the access away]({{web}}/console/{{vin}}).`,
+    variables: { car: 'text', vin: 'text' },
   },
   new_sign_in: {
     name: 'Sign-in from a new device',
@@ -146,7 +146,7 @@ somebody signed in to your account with a device that we had not seen before:
 - Address: {{address}}
 - Time: {{signed_in_at}}
 
-If it was you, there is nothing to do. If not, [end that sign-in]({{web}}/console) and change
+If it was you, there is nothing to do. If not, [end that sign-in]({{web}}/console/sessions) and change
 the password of the account that you sign in with.`,
     variables: { device: 'text', address: 'text', signed_in_at: 'moment' },
   },

@@ -109,7 +109,7 @@ export const mailShapeNotes = [
       ...draft,
       audience: 'Whom it is for.',
       count: 'How many users it must reach. If that has changed, nothing is sent.',
-      send_at: 'When to begin; at once if left out.',
+      send_at: 'When to begin; at once if left out. Not in the past.',
     },
   ),
   annotate(

@@ -12,7 +12,10 @@ export const serviceCalls: CallNotes<typeof calls> = {
     source: 'typescriptClient',
   },
   ping: { text: 'Answers `pong` to anybody.', source: 'typescriptClient' },
-  status: { text: 'Answers the text `ok` while the service works.', source: 'pythonClient' },
+  status: {
+    text: 'Answers the text `ok` while the service works. The header `X-Installation` tells which installation answers.',
+    source: 'pythonClient',
+  },
   scopes: { text: 'Lists the scopes that the token carries.', source: 'ours' },
   userdata: { text: 'Reads the account at the manufacturer.', source: 'pythonClient' },
 }

@@ -42,5 +42,5 @@ export const kept = [
   'The number of each vehicle and energy site is kept without its owner until it has sent nothing for thirty days, so that nothing is stored of what it may still send. That of a vehicle that was sold before is kept for as long as whoever sold it is here.',
   'What a vehicle sends from then on that somebody else here drives, or an energy site that somebody else here has, is kept for them.',
   'The log of the process tells for each request when it was, what was asked for and by the number of which account. It ends as the operator has set it.',
-  'This certificate is kept, which names nobody.',
+  'The certificate is kept, which names nobody.',
 ]

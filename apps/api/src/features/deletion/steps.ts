@@ -1,5 +1,5 @@
 import type { deletionSteps } from '@console/sdk/contract'
-import { eq } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 
 import type { Billing } from '../../billing/billing.ts'
 import type { Bus } from '../../bus/bus.ts'
@@ -49,6 +49,8 @@ const signIns = new Set<unknown>([
   oauthConnections,
   sessions,
 ])
+const ofSignIns = early.filter(({ table }) => signIns.has(table))
+const afterSignIns = early.filter(({ table }) => !signIns.has(table))
 
 /**
  * Takes one step; taken again it does what is left of it. Tells how many things it has dealt with, or
@@ -71,8 +73,8 @@ export async function runStep(
       return carsLeft({ ...options, startedAt: row.startedAt, goOn }, leaving)
     case 'revoke_tokens': {
       await tellAccessEnds(db, bus, userId, options.now())
-      const ending = early.filter(({ table }) => signIns.has(table))
-      return eraseAll(options, leaving, ending, goOn)
+      await eraseAll(options, leaving, ofSignIns, goOn)
+      return erasedOf(db, row, ofSignIns)
     }
     case 'disable_hooks':
       return db.transaction((tx) => disableHooks(tx, userId))
@@ -88,9 +90,9 @@ export async function runStep(
         .select({ id: products.productId })
         .from(products)
         .where(eq(products.userId, userId))
-      const count = await eraseAll(options, leaving, early, goOn)
+      await eraseAll(options, leaving, early, goOn)
       await bus.publish('products.changed', { userId, lost: lost.map(({ id }) => id) })
-      return count
+      return erasedOf(db, row, afterSignIns)
     }
     case 'certify':
       return end(options, leaving)
@@ -112,7 +114,6 @@ async function eraseAll(
   which: readonly PersonalData[],
   goOn: GoOn,
 ) {
-  let all = 0
   // Car by car: each is one walk along the key, past nobody else's rows.
   const parts: { data: PersonalData; vin?: string }[] = which.flatMap((data) =>
     data.ofCars ? leaver.cars.map(({ vin }) => ({ data, vin })) : [{ data }],
@@ -136,11 +137,20 @@ async function eraseAll(
         await tx.update(deletions).set({ erased }).where(eq(deletions.id, id))
         return ids.length
       })
-      all += count
       if (count < rowsAtOnce) break
     }
   }
-  return all
+}
+
+/** However often the work broke off: what was taken stands with the deletion. */
+async function erasedOf(db: Db, { id }: Row, which: readonly PersonalData[]) {
+  const kinds = new Set(which.map(({ table }) => getTableName(table)))
+  const [row] = await db
+    .select({ erased: deletions.erased })
+    .from(deletions)
+    .where(eq(deletions.id, id))
+  const ofThese = row?.erased.filter(({ kind }) => kinds.has(kind)) ?? []
+  return ofThese.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The certificate, the mail that brings it, and then what is left. */

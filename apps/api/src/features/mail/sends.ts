@@ -11,6 +11,8 @@ import { type Audiences, audienceOf } from './audience.ts'
 import { subjectFor, testedDraft } from './drafts.ts'
 
 const rowsAtOnce = 500
+/** So far the clock of whoever asks may be behind. */
+const clockDifferenceMs = 5 * 60_000
 
 /** Writes down all messages of a send at once: whoever it is for now gets it, and nobody twice. */
 export async function orderSend(
@@ -21,6 +23,12 @@ export async function orderSend(
 ) {
   const { db: tx } = audiences
   const { audience, count: expected, send_at, ...draft } = request
+  const createdAt = new Date(now)
+  const sendAt = send_at === undefined ? createdAt : askedMoment(send_at)
+  if (sendAt.getTime() < now - clockDifferenceMs) {
+    const sentence = `body/send_at: ${sendAt.toISOString()} is over. Leave it out to send at once.`
+    throw new Problem('unprocessable', sentence)
+  }
   const draftId = await testedDraft(tx, draft, userId)
   const { recipients } = await audienceOf(audiences, { kind: draft.kind, audience })
   if (recipients.length !== expected) {
@@ -28,8 +36,6 @@ export async function orderSend(
     throw new Problem('unprocessable', sentence)
   }
   const id = `snd_${randomId(16)}`
-  const createdAt = new Date(now)
-  const sendAt = send_at === undefined ? createdAt : askedMoment(send_at)
   const values = { id, draftId, audience, createdBy: userId, createdAt, sendAt }
   await tx.insert(mailSends).values(values)
   for (let at = 0; at < recipients.length; at += rowsAtOnce) {

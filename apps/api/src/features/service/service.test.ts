@@ -24,6 +24,8 @@ describe.each(featureStores)('on %s', (store) => {
     expect(await nobody.operations.ready()).toBe('ready')
     const response = await fetch(`${gateway.origins.api}/status`)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const { public_key } = await owner.client.deletion.summary()
+    expect(response.headers.get('x-installation')).toBe(public_key)
   })
 
   test.each(['/api/test', '//api/test', '/api/test/'])(

@@ -82,7 +82,7 @@ async function tellAccepted(db: Db, vin: string, txid: string, now: number) {
     .where(eq(vehicleOwners.vin, vin))
   if (!owned) return
   const { userId } = owned
-  const data = { car: nameOf(owned.product) }
+  const data = { car: nameOf(owned.product), vin }
   const dedupeKey = `invitation_accepted:${txid}`
   await askForMail(db, { userId, template: 'invitation_accepted', data, dedupeKey, now })
 }

@@ -26,7 +26,8 @@ async function ownersOf(db: Db, vin: string) {
 export async function tellConfigLost(tx: Db, vin: string, now: number) {
   const dedupeKey = `config_lost:${vin}:${new Date(now).toISOString()}`
   for (const { userId, car } of await ownersOf(tx, vin)) {
-    await askForMail(tx, { userId, template: 'config_lost', data: { car }, dedupeKey, now })
+    const data = { car, vin }
+    await askForMail(tx, { userId, template: 'config_lost', data, dedupeKey, now })
   }
 }
 
@@ -61,7 +62,7 @@ export async function tellOfSilence(db: Db, now: number) {
     if (!car.lastAt) continue
     const dedupeKey = `stream_stopped:${car.vin}:${car.lastAt.toISOString()}`
     for (const owner of await ownersOf(db, car.vin)) {
-      const data = { car: owner.car, last_data_at: car.lastAt }
+      const data = { car: owner.car, vin: car.vin, last_data_at: car.lastAt }
       const { userId } = owner
       await askForMail(db, { userId, template: 'stream_stopped', data, dedupeKey, now })
     }

@@ -8,7 +8,7 @@ const quiet = {
   vehicles: { total: 4, streaming: 4, no_key: 0, limit_reached: 0, error: 0 },
   money: null,
   deliveries: { delivered_24h: 0, failed_24h: 0, disabled: 0 },
-  queues: { mails: 0, webhooks: 0 },
+  queues: { mail: 0, webhooks: 0, derivations: 0, new_queue: 0 },
   requests: {
     total_1h: 0,
     errors_1h: 0,
@@ -33,11 +33,14 @@ test('what somebody should look at is marked', () => {
     ...quiet,
     vehicles: { ...quiet.vehicles, streaming: 3, error: 1 },
     deliveries: { delivered_24h: 1, failed_24h: 3, disabled: 0 },
-    queues: { mails: 2, webhooks: 1 },
+    queues: { mail: 2, webhooks: 1, derivations: 1, new_queue: 3 },
   }
   expect(figure(troubled, 'vehicles')).toMatchObject({ value: '3 of 4', isTrouble: true })
   expect(figure(troubled, 'webhooks')).toMatchObject({ value: '25.0\u2009%', isTrouble: true })
-  expect(figure(troubled, 'queues')).toMatchObject({ value: '3', detail: '2 mails, 1 webhooks' })
+  expect(figure(troubled, 'queues')).toMatchObject({
+    value: '7',
+    detail: '2 mails, 1 webhook delivery, 1 vehicle’s drives to work out, 3 new queue',
+  })
 })
 
 test('sums come in the smallest unit of their currency, whatever that is', () => {

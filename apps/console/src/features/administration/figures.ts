@@ -23,6 +23,23 @@ function money(minor: string, currency: string) {
   return format.format(Number(minor) / 10 ** maximumFractionDigits)
 }
 
+/** What waits in a queue: of one, and of several. */
+const works: Readonly<Record<string, readonly [string, string]>> = {
+  mail: ['mail', 'mails'],
+  webhooks: ['webhook delivery', 'webhook deliveries'],
+  commands: ['command', 'commands'],
+  configurations: ['configuration', 'configurations'],
+  topups: ['top-up', 'top-ups'],
+  derivations: ['vehicle’s drives to work out', 'vehicles’ drives to work out'],
+  exports: ['archive to pack', 'archives to pack'],
+  deletions: ['account to erase', 'accounts to erase'],
+}
+
+function workOf(queue: string, n: number) {
+  const [one, several] = works[queue] ?? []
+  return (n === 1 ? one : several) ?? queue.replaceAll('_', ' ')
+}
+
 /** What the tiles show, one figure each. */
 export function figuresOf(metrics: AdminMetrics): Figure[] {
   const { users, vehicles, deliveries, requests, queues } = metrics
@@ -71,7 +88,7 @@ export function figuresOf(metrics: AdminMetrics): Figure[] {
       label: 'Work that waits',
       value: count(waiting.reduce((sum, [, n]) => sum + n, 0)),
       detail:
-        waiting.map(([name, n]) => `${count(n)} ${name.replaceAll('_', ' ')}`).join(', ') ||
+        waiting.map(([name, n]) => `${count(n)} ${workOf(name, n)}`).join(', ') ||
         'All queues are empty',
       isTrouble: false,
     },

@@ -1,6 +1,8 @@
 import type { Tone } from '@console/ui/badge.tsx'
 import type { IconName } from '@console/ui/icon.tsx'
 
+import { statusInWords } from '../subscription/words.ts'
+
 type Look = { word: string; tone: Tone; icon?: IconName }
 
 /** What is new to us shows by the name that the gateway gives it. */
@@ -21,6 +23,9 @@ export const userStates = lookOf({
   frozen: { word: 'Frozen', tone: 'warn', icon: 'pause' },
   deleting: { word: 'Being erased', tone: 'bad', icon: 'trash' },
 })
+
+/** As the user's own page calls it. */
+export const subscriptionInWords = (status: string | null) => statusInWords(status ?? 'none').word
 
 export const streamingOf = lookOf({
   streaming: { word: 'Streaming', tone: 'ok', icon: 'stream' },

@@ -43,7 +43,7 @@ export function Composer() {
           >
             <TextArea
               value={draft.body}
-              rows={12}
+              className="min-h-72 max-h-[70dvh]"
               maxLength={50_000}
               onChange={({ target }) => change({ body: target.value })}
             />

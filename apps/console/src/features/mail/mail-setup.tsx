@@ -5,10 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useClient } from '../../lib/client.ts'
 import { adminQueries } from '../administration/queries.ts'
 
+/** What is known of the way that mail takes from here. */
+export const useMailStep = () =>
+  useQuery(adminQueries.checklist(useClient())).data?.items.find(({ id }) => id === 'mail')
+
 /** Says that mail does not leave this installation, and why; nothing where it does. */
 export function MailSetup() {
-  const { data } = useQuery(adminQueries.checklist(useClient()))
-  const step = data?.items.find(({ id }) => id === 'mail')
+  const step = useMailStep()
   if (!step || step.status === 'done') return null
   return (
     <Alert

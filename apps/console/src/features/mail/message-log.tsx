@@ -19,14 +19,16 @@ import { mailQueries } from './queries.ts'
 
 const route = getRouteApi('/admin/email')
 
+type Reading = Pick<MailMessage, 'id'> & Partial<MailMessage>
+
 /** Every mail that was asked for, newest first, those of the gateway included. */
 export function MessageLog() {
-  const { send } = route.useSearch()
+  const { send, message } = route.useSearch()
   const navigate = route.useNavigate()
   // Not in the address of the page: an address is somebody's.
   const [texts, setTexts] = useState<LogTexts>({ status: '', address: '' })
   const [page, setPage] = useState(1)
-  const [reading, setReading] = useState<MailMessage>()
+  const [reading, setReading] = useState<Reading | undefined>(message ? { id: message } : undefined)
   const { status, address } = texts
   const filter = {
     page,

@@ -8,17 +8,20 @@ import { LoadError } from '../shell/load-error.tsx'
 import { MailBody } from './mail-body.tsx'
 import { mailQueries } from './queries.ts'
 
-type Props = { message: MailMessage; onClose: () => void }
+type Known = Pick<MailMessage, 'id'> & Partial<MailMessage>
+/** What a list has shown of it already, or its id alone. */
+type Props = { message: Known; onClose: () => void }
 
 /** One message, whole; that it was read stands in the audit log. */
 export function MessageReader({ message, onClose }: Props) {
   const { data, error, refetch } = useQuery(mailQueries.message(useClient(), message.id))
+  const { subject, to } = data ?? message
   return (
     <Slideover
       open
       wide
-      title={message.subject}
-      description={`To ${message.to}. That you read it stands in the audit log.`}
+      title={subject ?? 'Message'}
+      description={`${to === undefined ? '' : `To ${to}. `}That you read it stands in the audit log.`}
       onOpenChange={onClose}
     >
       {data ? (

@@ -4,16 +4,21 @@ import { Field } from '@console/ui/field.tsx'
 import { formatNumber } from '@console/ui/format'
 import { Steps } from '@console/ui/steps.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
+import { TextLink } from '@console/ui/text-link.tsx'
 import { useState } from 'react'
 
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import { FailureNote } from '../webhooks/failure-note.tsx'
 import { contentOf, type Draft, faultsOf, isWritten, printOf } from './draft.ts'
+import { useMailStep } from './mail-setup.tsx'
 import { useMailActions } from './queries.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useAudience } from './use-audience.ts'
 
 type Props = { draft: Draft; onChange: (part: Partial<Draft>) => void; onSent: () => void }
+
+const readAt = (id: string | undefined) =>
+  `/admin/email?tab=log${id === undefined ? '' : `&message=${encodeURIComponent(id)}`}`
 
 /** First to oneself, then to all: the gateway refuses what its writer has not been sent. */
 export function SendCard({ draft, onChange, onSent }: Props) {
@@ -22,6 +27,7 @@ export function SendCard({ draft, onChange, onSent }: Props) {
   const { data: audience, isSettled } = useAudience(draft)
   const [isAsking, setIsAsking] = useState(false)
   const faults = faultsOf(draft)
+  const staysHere = useMailStep()?.status === 'open'
   const isTested = isWritten(draft) && draft.tested === printOf(draft)
   const count = audience?.count ?? 0
 
@@ -49,7 +55,14 @@ export function SendCard({ draft, onChange, onSent }: Props) {
                 <p className="text-secondary">
                   {isTested
                     ? `It was sent to ${test.data?.to ?? 'you'}, as it is now. Read it before you go on.`
-                    : 'Read it in your own mailbox. After a change of subject or text it is needed again.'}
+                    : `Read it ${staysHere ? 'here' : 'in your own mailbox'}. After a change of subject or text it is needed again.`}
+                  {isTested && staysHere ? (
+                    <>
+                      {' '}
+                      It stays in this database:{' '}
+                      <TextLink href={readAt(test.data?.id)}>Read it under Messages</TextLink>
+                    </>
+                  ) : null}
                 </p>
                 {test.error ? (
                   <FailureNote

@@ -26,9 +26,11 @@ export const isLive = ({ status }: Pick<Subscription, 'status'>) =>
 export function stateInWords(subscription: Subscription): Look {
   const end = endOf(subscription)
   if (end) return { word: `Ends on ${formatDay(end)}`, tone: 'warn', icon: 'clock' }
-  const { status } = subscription
-  return states[status] ?? { word: status, tone: 'neutral', icon: 'info' }
+  return statusInWords(subscription.status)
 }
+
+export const statusInWords = (status: string): Look =>
+  states[status] ?? { word: status, tone: 'neutral', icon: 'info' }
 
 const bills: Readonly<Record<string, Look>> = {
   draft: { word: 'Being made', tone: 'neutral', icon: 'clock' },

@@ -102,7 +102,7 @@ export type SendRequest = {
   audience: MailAudience
   /** How many users it must reach. If that has changed, nothing is sent. */
   count: number
-  /** When to begin; at once if left out. */
+  /** When to begin; at once if left out. Not in the past. */
   send_at?: string | undefined
 }
 
