@@ -97,6 +97,24 @@ test('each post is a page: its contents, its neighbours, its code to copy; an un
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('a post about a change of the API says whom it affects, from when on, and where to read on', async ({
+  page,
+}) => {
+  await page.goto('/blog/why-a-get-may-delete')
+  const box = page.getByRole('region', { name: 'Does it affect you?' })
+  await expect(box).toContainText('Takes effect on 22 November 2026')
+  await expect(box).toContainText('No API token can make these calls')
+  await expect(box.getByRole('link', { name: 'GET /web/delete' })).toHaveAttribute(
+    'href',
+    '/docs/api/deletion/erase',
+  )
+  const related = page.getByRole('navigation', { name: 'Read on in the docs' })
+  await related.getByRole('link', { name: 'Delete your account' }).click()
+  await expect(page).toHaveURL('/docs/console/deletion')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL('/docs/console/deletion')
+})
+
 test('feed readers find both feeds from any page, with all posts', async ({ page, hosts }) => {
   const posts = await postsOf(hosts.webUrl)
   await page.goto('/docs')
@@ -115,7 +133,13 @@ test('feed readers find both feeds from any page, with all posts', async ({ page
     rss ?? '',
   )
   expect(titles).toEqual(posts.map(({ title }) => title))
-  expect(JSON.parse(json ?? '').items).toMatchObject(posts.map(({ title }) => ({ title })))
+  const { items } = JSON.parse(json ?? '')
+  expect(items).toMatchObject(posts.map(({ title }) => ({ title })))
+  // The whole text, with full addresses.
+  const [text] = items.map(({ content_html }: { content_html: string }) => content_html)
+  expect(text).toMatch(/<h2 id="see-it">.*See it/)
+  expect(text).not.toMatch(/<(script|style|link)|(href|src)="[/#]/)
+  expect(rss).toContain('&lt;h2 id=&quot;see-it&quot;&gt;')
 })
 
 test('partners have a list and a page each, which says what is true and leads into the console [S2.22 site] [S2.23 site]', async ({

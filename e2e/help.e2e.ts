@@ -152,3 +152,31 @@ for (const { place, path, near } of [
     await expect(message(page)).toHaveValue(new RegExp(path))
   })
 }
+
+test('a search without results and the foot of a page of the docs begin a message to the operator', async ({
+  page,
+  signInAs,
+  checkAccessibility,
+}) => {
+  await page.goto('/docs/start')
+  await page
+    .getByRole('group', { name: 'Was this page useful?' })
+    .getByRole('button', { name: 'No' })
+    .click()
+  // A stranger writes by mail, with the same words.
+  await expect(help(page).getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    /^mailto:[^?]+\?body=On%20the%20page%20%2Fdocs%2Fstart%20/,
+  )
+  await page.evaluate(() => sessionStorage.clear())
+
+  await signInAs('owner')
+  await page.goto('/docs/start')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('zzqqxx')
+  const ask = page.getByRole('button', { name: 'Ask, or report a missing page' })
+  await expect(ask).toBeVisible()
+  await checkAccessibility()
+  await ask.click()
+  await expect(message(page)).toHaveValue(/I searched the documentation for “zzqqxx”/)
+})

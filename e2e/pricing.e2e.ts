@@ -53,6 +53,7 @@ test('the calculator counts a month, and its address brings the same back', asyn
   await page.getByRole('spinbutton', { name: /^Commands/ }).focus()
   // More than can be chosen becomes what can be, as soon as the field is left.
   await expect(page.getByRole('spinbutton', { name: /^Wakes/ })).toHaveValue('24')
+  await expect(page.getByText('Counted as 24, the most that is worked out here')).toBeVisible()
   await page.getByRole('slider', { name: /^Hours/ }).press('ArrowRight')
   await expect(page.getByRole('spinbutton', { name: /^Hours/ })).toHaveValue('1.5')
   await expect(page).toHaveURL('/pricing?preset=driving&cars=3&hours=1.5&wakes=24')

@@ -71,6 +71,7 @@ test('without scripts the error page says what is wrong and leads on', async ({
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   const main = page.getByRole('main')
+  await expect(main.getByText('There is no page at this address.')).toBeVisible()
   await expect(main.getByRole('button')).toHaveCount(0)
   await main.getByRole('link', { name: 'Go back home' }).click()
   await expect(page).toHaveURL(`${hosts.webUrl}/`)

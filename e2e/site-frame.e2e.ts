@@ -14,6 +14,30 @@ test('a page of the site has header, content and footer, and over them search an
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
 })
 
+test('without scripts nothing on a phone is drawn that would not answer, and the docs are in reach', async ({
+  browser,
+  hosts,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: hosts.webUrl,
+    viewport: { width: 375, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(header(page).getByRole('button')).toHaveCount(0)
+  await expect(header(page).getByRole('link', { name: 'Login with Tesla' })).toBeVisible()
+  const plain = page.getByRole('navigation', { name: 'Without scripts' })
+  await plain.getByRole('link', { name: 'Docs' }).click()
+  await expect(page).toHaveURL('/docs')
+  await page.getByRole('link', { name: 'All pages of the docs' }).click()
+  const tree = page.getByRole('navigation', { name: 'Documentation' })
+  await tree.getByText('SDK', { exact: true }).click()
+  await tree.getByRole('link', { name: 'Quick start' }).click()
+  await expect(page).toHaveURL('/docs/sdk/quick-start')
+  await context.close()
+})
+
 test('whose session has ended stays on the home page [S4.15 site]', async ({ page, signInAs }) => {
   await signInAs('owner')
   await page.goto('/')

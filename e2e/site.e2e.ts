@@ -356,9 +356,25 @@ test('search engines and programs find every page', async ({ hosts }) => {
   const sitemap = await read('/sitemap.xml')
   const list = await read('/llms.txt')
   for (const path of docsPages) {
-    expect(sitemap).toContain(`${path}</loc>`)
+    expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}</lastmod>`))
     expect(list).toContain(`${path}.md)`)
   }
+  for (const path of [
+    '/pricing',
+    '/key',
+    '/blog',
+    '/blog/tag/pricing',
+    '/partners',
+    '/partners/tint',
+  ]) {
+    const [, data = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path)) ?? []
+    expect(JSON.parse(data)['@graph'].at(-1), path).toMatchObject({ '@type': 'BreadcrumbList' })
+  }
+  expect(await read('/docs/start.md')).toMatch(/\]\(\/docs\/[\w/-]+\.md/)
+  expect(await read('/docs/api/vehicles/data.md')).toContain(
+    '](/api/1/vehicles/%7Bvin%7D/vehicle_data)',
+  )
   expect(await read('/robots.txt')).toContain('Disallow: /console')
 })
 
@@ -368,7 +384,7 @@ test('pages of docs, blog and partners can be had as Markdown, by a link on each
 }) => {
   const list = await (await fetch(`${hosts.webUrl}/llms.txt`)).text()
   const twins = [...list.matchAll(/\((\S+\.md)\)/g)].map(([, address = '']) => address)
-  for (const part of ['/docs/', '/blog/', '/partners/'])
+  for (const part of ['/docs/', '/blog/', '/partners/', '/pricing.md', '/key.md', '/partners.md'])
     expect(twins.some((address) => new URL(address).pathname.startsWith(part))).toBe(true)
   const others = []
   for (const address of twins) {

@@ -37,3 +37,18 @@ test('each icon that the manifest names is drawn, in its size: white strokes on 
     true,
   )
 })
+
+test('programs that ask for the icon by its old name get it in three sizes', () => {
+  const file = files.get('favicon.ico')
+  if (!file) throw new Error('There is no favicon.ico.')
+  expect([file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([1, 3])
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const entry = file.subarray(6 + index * 16, 22 + index * 16)
+    const start = entry.readUInt32LE(12)
+    const picture = file.subarray(start, start + entry.readUInt32LE(8))
+    expect(entry[0]).toBe(size)
+    expect(picture.toString('latin1', 1, 4)).toBe('PNG')
+    expect(picture.readUInt32BE(16)).toBe(size)
+    if (index === 2) expect(start + entry.readUInt32LE(8)).toBe(file.length)
+  }
+})

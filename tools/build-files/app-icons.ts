@@ -30,10 +30,20 @@ export function iconFiles(svg: string): Map<string, Buffer> {
     // Phones of this kind round the corners themselves.
     { path: touchIcon.path, size: touchIcon.size, share: 0.62, radius: 0 },
   ]
-  return new Map(
-    shapes.map(({ path, ...shape }) => [path.slice(1), png(shape.size, draw(mark, shape))]),
-  )
+  const small = faviconSizes.map((size) => {
+    const shape = { size, share: 0.76, radius: 0.22 }
+    return { size, picture: png(size, draw(mark, shape)) }
+  })
+  return new Map([
+    ...shapes.map(
+      ({ path, ...shape }) => [path.slice(1), png(shape.size, draw(mark, shape))] as const,
+    ),
+    ['favicon.ico', ico(small)],
+  ])
 }
+
+/** For tabs and bookmarks of programs that ask for `/favicon.ico`, whatever a page names. */
+const faviconSizes = [16, 32, 48] as const
 
 /** Strokes of the drawing, which has straight lines only. */
 function readMark(svg: string): Mark {
@@ -139,4 +149,26 @@ function chunk(name: string, data: Buffer) {
   body.copy(whole, 4)
   whole.writeUInt32BE(crc32(body), body.length + 4)
   return whole
+}
+
+type Picture = { size: number; picture: Buffer }
+
+/** Pictures in a directory, each a PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function ico(pictures: readonly Picture[]) {
+  const head = 6
+  const entry = 16
+  const directory = Buffer.alloc(head + pictures.length * entry)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(pictures.length, 4)
+  let start = directory.length
+  for (const [index, { size, picture }] of pictures.entries()) {
+    const at = head + index * entry
+    directory.set([size, size], at)
+    directory.writeUInt16LE(1, at + 4)
+    directory.writeUInt16LE(32, at + 6)
+    directory.writeUInt32LE(picture.length, at + 8)
+    directory.writeUInt32LE(start, at + 12)
+    start += picture.length
+  }
+  return Buffer.concat([directory, ...pictures.map(({ picture }) => picture)])
 }

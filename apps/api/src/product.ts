@@ -87,6 +87,9 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
       folder: webFolder,
       publicConfig: publicConfig(settings),
       secure,
+      securityContact: settings.OPERATOR_EMAIL
+        ? { email: settings.OPERATOR_EMAIL, webOrigin: origins(settings).web }
+        : undefined,
     })
     const bus = await createBus(database, trouble)
     shutdown.close('the bus', () => bus.close())

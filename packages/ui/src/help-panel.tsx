@@ -109,7 +109,8 @@ function MessageForm({ draft, onDraft, onSend, sending = false, error }: Message
   )
 }
 
-function ByMail({ operator }: MessageProps) {
+function ByMail({ operator, draft }: MessageProps) {
+  const body = draft && `?body=${encodeURIComponent(draft)}`
   return (
     <>
       <p>
@@ -119,7 +120,7 @@ function ByMail({ operator }: MessageProps) {
       <a className={buttonClass({ variant: 'primary' })} href="/login">
         Login with Tesla
       </a>
-      <a className={buttonClass()} href={`mailto:${operator.email}`}>
+      <a className={buttonClass()} href={`mailto:${operator.email}${body}`}>
         {operator.email}
       </a>
     </>

@@ -26,31 +26,45 @@ export function NavigationTree({
 }
 
 function Branch({ links, current, onNavigate }: NavigationTreeProps) {
-  const leaves = links.filter((link) => !link.children?.length)
-  const groups = links.filter((link) => link.children?.length)
-  return (
-    <>
-      {leaves.map((link) => (
+  return runsOf(links).map((run) =>
+    run.isGroups ? (
+      <Accordion
+        key={keyOf(run.first)}
+        multiple
+        defaultOpen
+        items={run.links.map((group) => ({
+          id: keyOf(group),
+          title: group.label,
+          content: (
+            <Branch links={group.children ?? []} current={current} onNavigate={onNavigate} />
+          ),
+        }))}
+      />
+    ) : (
+      run.links.map((link) => (
         <NavLinkItem
-          key={link.to ?? link.label}
+          key={keyOf(link)}
           link={link}
           onClick={onNavigate}
           aria-current={current !== undefined && link.to === current ? 'page' : undefined}
         />
-      ))}
-      {groups.length > 0 ? (
-        <Accordion
-          multiple
-          defaultOpen
-          items={groups.map((group) => ({
-            id: group.to ?? group.label,
-            title: group.label,
-            content: (
-              <Branch links={group.children ?? []} current={current} onNavigate={onNavigate} />
-            ),
-          }))}
-        />
-      ) : null}
-    </>
+      ))
+    ),
   )
+}
+
+const keyOf = ({ to, label }: NavLink) => to ?? label
+
+type Run = { isGroups: boolean; first: NavLink; links: NavLink[] }
+
+/** Groups that follow on each other share an accordion; the order is that of the tree. */
+function runsOf(links: readonly NavLink[]) {
+  const runs: Run[] = []
+  for (const link of links) {
+    const isGroups = Boolean(link.children?.length)
+    const last = runs.at(-1)
+    if (last?.isGroups === isGroups) last.links.push(link)
+    else runs.push({ isGroups, first: link, links: [link] })
+  }
+  return runs
 }

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { Button } from './button.tsx'
 import { colourMode } from './colour-mode.ts'
 import { Icon } from './icon.tsx'
 import { LayerContent } from './layer-content.tsx'
@@ -21,6 +22,8 @@ type SearchDialogProps = {
   /** Finds more by its text, after a pause of typing; a failure is as good as nothing found. */
   search?: ((query: string) => Promise<SearchEntry[]>) | undefined
   onNavigate: (to: string) => void
+  /** Takes on what was looked for in vain. */
+  onAsk?: ((query: string) => void) | undefined
 }
 
 const debounceMs = 200
@@ -46,7 +49,7 @@ export function SearchDialog({ open, onOpenChange, ...rest }: SearchDialogProps)
 
 type SearchBoxProps = Omit<SearchDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }
 
-function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
+function SearchBox({ entries, search, onNavigate, onAsk, onClose }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
   const listId = useId()
@@ -152,6 +155,11 @@ function SearchBox({ entries, search, onNavigate, onClose }: SearchBoxProps) {
           : query
             ? "We couldn't find any items with that term. Please try again."
             : "We couldn't find any items."}
+        {onAsk && isAsked && !isBusy && shown.length === 0 ? (
+          <Button size="small" onClick={() => onAsk(query.trim())}>
+            Ask, or report a missing page
+          </Button>
+        ) : null}
       </p>
     </>
   )

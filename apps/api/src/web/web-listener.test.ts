@@ -32,7 +32,10 @@ writeFileSync(`${folder}.secret`, 'outside')
 
 const config = { ...defaultPublicConfig, apiHost: 'https://{region}.wattlane.example' }
 const server = createServer(createWebListener({ folder, publicConfig: config }))
-const secureServer = createServer(createWebListener({ folder, publicConfig: config, secure: true }))
+const securityContact = { email: 'security@host.example', webOrigin: 'https://host.example' }
+const secureServer = createServer(
+  createWebListener({ folder, publicConfig: config, secure: true, securityContact }),
+)
 const portOf = (of: typeof server) => {
   const address = of.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
@@ -217,6 +220,27 @@ test('the configuration is the one of this installation', async () => {
   const reply = await get('/config.json')
   expect(reply.headers['content-type']).toBe('application/json')
   expect(JSON.parse(reply.body)).toEqual(config)
+})
+
+test('whoever looks for where to report a weakness is told, if the operator named an address', async () => {
+  const path = '/.well-known/security.txt'
+  expect((await get(path)).status).toBe(404)
+  const reply = await fetch(`http://127.0.0.1:${portOf(secureServer)}${path}`)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('text/plain;charset=utf-8')
+  const fields = Object.fromEntries(
+    (await reply.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@host.example',
+    Canonical: 'https://host.example/.well-known/security.txt',
+  })
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(170)
+  expect(days).toBeLessThan(365)
 })
 
 test('files are negotiated, validated and cut into ranges', async () => {

@@ -19,6 +19,7 @@ import {
 import sirv from 'sirv'
 import * as z from 'zod/mini'
 import { readDocument, sendDocument } from './documents.ts'
+import { type SecurityContact, securityTxt, securityTxtPath } from './security-txt.ts'
 
 export type WebListenerOptions = {
   /** The merged build of site and console. */
@@ -26,6 +27,8 @@ export type WebListenerOptions = {
   publicConfig: PublicConfig
   /** The web host is reached over https, so browsers may be told to stay there. */
   secure?: boolean
+  /** Left out where the operator has named no address; then nothing is said of one. */
+  securityContact?: SecurityContact | undefined
 }
 
 /** What the merge wrote beside the files, for this listener alone. */
@@ -85,6 +88,8 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
       return
     }
     if (path === publicConfigPath) return sendConfig(response, config)
+    if (path === securityTxtPath && options.securityContact)
+      return sendText(response, 200, securityTxt(options.securityContact))
 
     const missing = () =>
       isConsolePath(path)

@@ -28,13 +28,23 @@ export function changesIn(history: string) {
 }
 
 function log() {
-  const folders = [':/content', ':/packages/sdk/src', ':/packages/sdk/data']
+  const folders = [
+    'content',
+    'apps/site/src',
+    'packages/app-config/src',
+    'packages/sdk/src',
+    'packages/sdk/data',
+  ]
   try {
-    return execFileSync('git', ['log', '--format=@%cs', '--name-only', '--', ...folders], {
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
+    return execFileSync(
+      'git',
+      ['log', '--format=@%cs', '--name-only', '--', ...folders.map((folder) => `:/${folder}`)],
+      {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
   } catch {
     // An unpacked archive has no history.
     return ''

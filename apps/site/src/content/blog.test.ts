@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { answerContent } from '../../../../tools/build-files/answer.ts'
 import { readContent } from '../../../../tools/build-files/content-folder.ts'
 import { changesIn } from '../build/last-changed.ts'
+import { changedCalls, tokensInWords } from './api-change.ts'
 import { contentsOf } from './contents.ts'
+import { feedHtml } from './feed-html.ts'
 import { jsonFeed, rssOf } from './feeds.ts'
 import { signalFacts } from './partner-facts.ts'
 import { postData } from './post-data.ts'
@@ -69,29 +71,70 @@ test('a day may be written with or without quotes', () => {
   expect(PostSchema.safeParse({ ...post, date: '2026-11-22', tags: [] }).success).toBe(false)
 })
 
-test('both feeds name each post with its address, day, tags and author', async () => {
-  const feed = jsonFeed(posts, blog, site)
+test('a post about a change of the API says what changes, from when on, in which calls; no other does', () => {
+  const post = { title: 'A', description: 'B', date: '2026-11-22', author: 'Wattlane' }
+  const change = {
+    effective: '2026-12-01',
+    calls: ['GET /web/delete'],
+    says: 'Make the value first.',
+  }
+  const isRight = (rest: object) => PostSchema.safeParse({ ...post, ...rest }).success
+  expect(isRight({ tags: ['api-change'], change })).toBe(true)
+  expect(isRight({ tags: ['api-change'] })).toBe(false)
+  expect(isRight({ tags: ['pricing'], change })).toBe(false)
+  expect(isRight({ tags: ['api-change'], change: { ...change, calls: ['web/delete'] } })).toBe(
+    false,
+  )
+  expect(isRight({ tags: ['pricing'], related: ['/blog'] })).toBe(false)
+
+  const [call] = changedCalls(change)
+  expect(call).toMatchObject({ path: '/docs/api/deletion/erase', takesTokens: false })
+  expect(() => changedCalls({ calls: ['GET /web/nothing'] })).toThrow('No call of the contract is')
+  expect(tokensInWords(changedCalls({ calls: ['GET /api/1/vehicles'] }))).toContain('can make')
+  expect(tokensInWords(changedCalls(change))).toContain('No API token can make')
+  const changing = posts.filter((written) => written.change)
+  for (const written of changing)
+    expect(jsonFeed([{ ...written, html: '' }], blog, site).items[0]?._api_change?.effective).toBe(
+      written.change?.effective,
+    )
+  expect(changing.length).toBeGreaterThan(0)
+})
+
+test('both feeds carry each post with its address, day, tags, author and text', async () => {
+  const told = posts.map((post) => ({ ...post, html: `<p>Text of ${post._path}</p>` }))
+  const feed = jsonFeed(told, blog, site)
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     home_page_url: 'https://wattlane.example/blog',
     feed_url: 'https://wattlane.example/blog/feed.json',
   })
-  const rss = await getRssString(rssOf(posts, blog, site))
+  const rss = await getRssString(rssOf(told, blog, site))
   expect(rss.match(/<item>/g)).toHaveLength(posts.length)
   expect(rss).toContain('<atom:link href="https://wattlane.example/blog/rss.xml" rel="self"')
-  for (const [index, { _path, title, date }] of posts.entries()) {
+  for (const [index, { _path, title, description, date }] of posts.entries()) {
     const url = `https://wattlane.example${_path}`
     expect(feed.items[index]).toMatchObject({
       id: url,
       title,
       date_published: `${date}T00:00:00Z`,
       authors: [{ name: 'Wattlane' }],
+      summary: description,
+      content_html: `<p>Text of ${_path}</p>`,
     })
+    expect(rss).toContain(`<content:encoded>&lt;p&gt;Text of ${_path}&lt;/p&gt;</content:encoded>`)
     expect(rss).toContain(`<link>${url}</link>`)
     expect(rss).toContain(`<pubDate>${new Date(date).toUTCString()}</pubDate>`)
   }
   expect(rss).toContain('<category>Pricing</category>')
   expect(rss).toContain('<dc:creator>Wattlane</dc:creator>')
+})
+
+test('the text in a feed has full addresses and nothing that only the page understands', () => {
+  const html =
+    '<style>a{}</style><p class="x" data-y>See <a href="/docs#a">docs</a> <a href="#b">b</a></p><pre tabindex="0"><code>a class="z"</code></pre><button hidden>Copy</button>'
+  expect(feedHtml(html, new URL('/blog/a', site))).toBe(
+    '<p>See <a href="https://wattlane.example/docs#a">docs</a> <a href="https://wattlane.example/blog/a#b">b</a></p><pre><code>a class="z"</code></pre>',
+  )
 })
 
 test('search engines are told when a post was changed, and of its picture if it has one', () => {

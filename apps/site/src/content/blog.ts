@@ -26,3 +26,12 @@ export async function postSurroundings(path: string) {
   ])
   return { entry, previous: toLink(previous), next: toLink(next) }
 }
+
+/** Pages of the docs that a post names. One that is missing stops the build. */
+export const relatedDocs = (paths: readonly string[] = []) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const { title } = await contentFor().query(path).findOne<PostEntry>()
+      return { path, title }
+    }),
+  )

@@ -1,4 +1,5 @@
 import { product } from '@console/app-config'
+import { wayTo } from './structured-data.ts'
 
 /** A page of the docs and where it lies. */
 type Doc = {
@@ -31,9 +32,7 @@ export function documentTitle({ title, menuTitle, above }: Doc, shared: Readonly
 export function docData({ path, title, description, above }: Doc, site: URL | undefined) {
   const addressOf = (to: string) => new URL(to, site).href
   const steps = path === top.path ? [top] : [top, ...above, { title, path }]
-  const way = steps.flatMap((step) =>
-    step.path ? [{ name: step.title, item: addressOf(step.path) }] : [],
-  )
+  const way = steps.flatMap((step) => (step.path ? [{ title: step.title, path: step.path }] : []))
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -44,14 +43,7 @@ export function docData({ path, title, description, above }: Doc, site: URL | un
         url: addressOf(path),
         author: { '@type': 'Organization', name: product.name, url: addressOf('/') },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: way.map((step, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          ...step,
-        })),
-      },
+      wayTo(way, site),
     ],
   }
 }

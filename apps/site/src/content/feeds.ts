@@ -5,7 +5,13 @@ import { tagsOf } from './tags.ts'
 
 export const feedPaths = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const
 
-type FeedPost = Pick<PostEntry, '_path' | 'title' | 'description' | 'date' | 'tags' | 'author'>
+type FeedPost = Pick<
+  PostEntry,
+  '_path' | 'title' | 'description' | 'date' | 'tags' | 'author' | 'change'
+> & {
+  /** Its text, with full addresses. */
+  html: string
+}
 type Blog = { description: string; path: string }
 
 export const feedTitle = `${product.name} blog`
@@ -25,10 +31,15 @@ export const jsonFeed = (posts: readonly FeedPost[], blog: Blog, site: URL) => (
       id: url,
       url,
       title: post.title,
-      content_text: post.description,
+      summary: post.description,
+      content_html: post.html,
       date_published: `${post.date}T00:00:00Z`,
       tags: labels(post),
       authors: [{ name: post.author }],
+      // Programs read from it which calls change, and when.
+      ...(post.change && {
+        _api_change: { effective: post.change.effective, calls: post.change.calls },
+      }),
     }
   }),
 })
@@ -45,6 +56,7 @@ export const rssOf = (posts: readonly FeedPost[], blog: Blog, site: URL): RSSOpt
     title: post.title,
     link: new URL(post._path, site).href,
     description: post.description,
+    content: post.html,
     pubDate: new Date(post.date),
     categories: labels(post),
     customData: `<dc:creator>${post.author}</dc:creator>`,

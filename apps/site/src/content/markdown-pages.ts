@@ -2,15 +2,22 @@ import type { CollectionEntry } from 'astro:content'
 import { referencePages } from '../reference/pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
 import type { ProseEntry } from './ask.ts'
-import { listPosts } from './blog.ts'
+import { blogPage, listPosts } from './blog.ts'
+import { dayInWords } from './dates.ts'
 import { listDocs } from './docs.ts'
-import { plainMarkdown } from './markdown.ts'
+import { keyBody } from './key-markdown.ts'
+import { keyPage } from './key-page.ts'
+import { linksToTwins, plainMarkdown } from './markdown.ts'
 import { signalFacts } from './partner-facts.ts'
-import { listPartners } from './partners.ts'
+import { listPartners, type Partner, partnersPage } from './partners.ts'
+import { partnersBody } from './partners-markdown.ts'
+import { pricingBody } from './pricing-markdown.ts'
+import { pricingPage } from './pricing-page.ts'
 
 type Prose = ProseEntry & { source: CollectionEntry<'docs' | 'blog' | 'partners'> }
+type Page = { path: string; title: string; description: string; body: string }
 
-const inMarkdown = ({ _path, title, description, source }: Prose) => ({
+const inMarkdown = ({ _path, title, description, source }: Prose): Page => ({
   path: _path,
   title,
   description,
@@ -18,23 +25,33 @@ const inMarkdown = ({ _path, title, description, source }: Prose) => ({
 })
 
 /** Every page of the docs as Markdown: prose first, then what is generated. */
-export async function docsInMarkdown() {
+async function docPages(): Promise<Page[]> {
   const prose = (await listDocs()).map(inMarkdown)
   const generated = referencePages.map((page) => ({ ...page, body: bodyInMarkdown(page) }))
   return [...prose, ...generated]
 }
 
-/** Every page that is written, those of blog and partners too, and every generated one. */
-export async function allInMarkdown() {
-  const [docs, posts, partners] = await Promise.all([docsInMarkdown(), listPosts(), listPartners()])
+/** Every page that has a twin: written, generated, and those of the service. */
+async function allPages(): Promise<Page[]> {
+  const [docs, posts, partners] = await Promise.all([docPages(), listPosts(), listPartners()])
+  const listed = posts.map(
+    ({ _path, title, date, description }) =>
+      `- [${title}](${_path}), ${dayInWords(date)}: ${description}`,
+  )
   return [
+    { ...pricingPage, body: pricingBody },
+    { ...keyPage, body: keyBody },
     ...docs,
+    { ...blogPage, body: listed.join('\n') },
     ...posts.map(inMarkdown),
-    ...partners.map((partner) => {
-      const page = inMarkdown(partner)
-      return { ...page, body: `${signalList(partner.signals)}\n\n${page.body}` }
-    }),
+    ...(partners.length > 0 ? [{ ...partnersPage, body: partnersBody(partners) }] : []),
+    ...partners.map(withSignals),
   ]
+}
+
+function withSignals(partner: Partner) {
+  const page = inMarkdown(partner)
+  return { ...page, body: `${signalList(partner.signals)}\n\n${page.body}` }
 }
 
 const signalList = (names: readonly string[]) =>
@@ -44,3 +61,14 @@ const signalList = (names: readonly string[]) =>
       return `- \`${name}\`${often}: ${description}`
     })
     .join('\n')
+
+/** Every page as Markdown, with links from one to the next. */
+export async function allInMarkdown(): Promise<Page[]> {
+  const pages = await allPages()
+  const twins = new Set(pages.map(({ path }) => path))
+  return pages.map((page) => ({ ...page, body: linksToTwins(page.body, twins) }))
+}
+
+/** Those of the docs. */
+export const docsInMarkdown = async () =>
+  (await allInMarkdown()).filter(({ path }) => path === '/docs' || path.startsWith('/docs/'))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { componentName } from './component-name.ts'
-import { markdownOf, plainMarkdown } from './markdown.ts'
+import { linksToTwins, markdownOf, plainMarkdown } from './markdown.ts'
 
 test('prose as Markdown has words where the page has components, and leaves code as it is', () => {
   const source = [
@@ -18,6 +18,15 @@ test('prose as Markdown has words where the page has components, and leaves code
   expect(plain).toContain('`<Operator />`\n```tsx\n<Operator />\n```\ninside\n')
   expect(plain).toContain('| 408 | [`vehicle_unavailable`](/docs/errors/vehicle_unavailable) |')
   expect(plain.split('\n')[0]).toMatch(/^Run by [^<]+, \S+@\S+\. $/)
+})
+
+test('links lead from twin to twin, but not those in code and those to what has none', () => {
+  const twins = new Set(['/docs/start', '/docs/api/tokens'])
+  const source =
+    'See [start](/docs/start#run-it), [`tokens`](/docs/api/tokens), [console](/console) and `[x](/docs/start)`.'
+  expect(linksToTwins(source, twins)).toBe(
+    'See [start](/docs/start.md#run-it), [`tokens`](/docs/api/tokens.md), [console](/console) and `[x](/docs/start)`.',
+  )
 })
 
 test('a page as Markdown begins with its title and what it is about', () => {

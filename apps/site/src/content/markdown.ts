@@ -43,10 +43,13 @@ function wordsOf(name: string, attributes: string) {
   return words(Object.fromEntries(given.map(([, key = '', value = '']) => [key, value])))
 }
 
+/** Blocks and spans of code, which stay as they are. */
+const codeSpans = /(^```[\s\S]*?^```$|`[^`\n]+`)/m
+
 /** Prose as Markdown alone: what components draw becomes words; code stays as it is. */
 export const plainMarkdown = (mdx: string) =>
   mdx
-    .split(/(^```[\s\S]*?^```$|`[^`\n]+`)/m)
+    .split(codeSpans)
     .map((part) =>
       part.startsWith('`')
         ? part
@@ -64,6 +67,19 @@ type Page = { title: string; description: string; body: string }
 /** A page as Markdown, with its title. */
 export const markdownOf = ({ title, description, body }: Page) =>
   `# ${title}\n\n> ${description}\n\n${body.trim()}\n`
+
+/** Links to pages that have a twin lead to it, as whoever reads one as Markdown reads the next so, too. */
+export const linksToTwins = (markdown: string, twins: ReadonlySet<string>) =>
+  markdown
+    .split(codeSpans)
+    .map((part) =>
+      part.startsWith('`')
+        ? part
+        : part.replace(/\]\((\/[^)\s#?]*)/g, (link, path: string) =>
+            twins.has(path) ? `](${markdownPath(path)}` : link,
+          ),
+    )
+    .join('')
 
 /** The address of a page's Markdown. */
 export const markdownPath = (path: string) => `${path}.md`

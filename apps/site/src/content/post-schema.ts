@@ -20,12 +20,34 @@ const Picture = z.strictObject({
   height: z.int().positive(),
 })
 
-/** What a post must say about itself, beyond what every page of prose does. */
-export const PostSchema = z.looseObject({
-  ...PageSchema.shape,
-  date: day,
-  tags: z.array(z.enum(tagIds)).min(1),
-  author: z.enum(authors),
-  picture: Picture.optional(),
+/** What changed for programs, so that their authors see at once whether they are concerned. */
+const Change = z.strictObject({
+  /** The day from which it holds. */
+  effective: day,
+  /** Each as `GET /web/delete`, as the contract has it. */
+  calls: z
+    .array(z.string().regex(/^[A-Z]+ \/\S+$/, 'It must be a call, as GET /web/delete.'))
+    .min(1),
+  /** Whom it concerns, and what to do: one line, with links and code. */
+  says: z.string().min(1),
 })
+
+const changeTag = 'api-change'
+
+/** What a post must say about itself, beyond what every page of prose does. */
+export const PostSchema = z
+  .looseObject({
+    ...PageSchema.shape,
+    date: day,
+    tags: z.array(z.enum(tagIds)).min(1),
+    author: z.enum(authors),
+    picture: Picture.optional(),
+    change: Change.optional(),
+    /** Pages of the docs to read on. */
+    related: z.array(z.string().startsWith('/docs')).optional(),
+  })
+  .refine(({ tags, change }) => tags.includes(changeTag) === (change !== undefined), {
+    path: ['change'],
+    error: `A post that is tagged ${changeTag} says what changes in \`change\`, and no other does.`,
+  })
 export type PostSchema = z.infer<typeof PostSchema>

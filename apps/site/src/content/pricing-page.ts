@@ -5,7 +5,10 @@ import { fieldCatalogue } from '@console/sdk/fields'
 import upstream from '../../../../content/tesla-prices.json'
 import { readChoice } from '../scripts/pricing/choice.ts'
 import type { PresetRate, PricingFacts } from '../scripts/pricing/estimate.ts'
+import { offersOf } from '../scripts/pricing/offers.ts'
 import { textsOf } from '../scripts/pricing/texts.ts'
+import { credits, products, questions } from './pricing-words.ts'
+import { pageData, questionsData } from './structured-data.ts'
 
 export const pricingPage = {
   path: '/pricing',
@@ -29,6 +32,18 @@ export const pricingFacts: PricingFacts = {
 const usualChoice = readChoice('', pricingFacts)
 
 export const usualTexts = textsOf(pricingFacts, usualChoice)
+
+/** Questions with the answers that follow from the prices, too. */
+export const usualAnswers = questions.map((question) => ({
+  title: question.title,
+  answer: ('text' in question ? usualTexts[question.text] : question.answer) ?? '',
+}))
+
+/** What search engines are told. The script of the page corrects the offers by the prices that it reads. */
+export const pricingData = (site: URL | undefined) =>
+  pageData(pricingPage, site, {
+    parts: [...offersOf(pricingFacts.list, [...products, credits]), questionsData(usualAnswers)],
+  })
 
 function rateOf(fields: Readonly<Record<string, number | null>>): PresetRate {
   const inHours = (hours: number) =>

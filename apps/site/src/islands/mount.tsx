@@ -3,7 +3,7 @@ import { ErrorExtras } from '@console/ui/error-extras.tsx'
 import { ErrorPage } from '@console/ui/error-page.tsx'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { reportPage } from '../scripts/error-page.ts'
+import { reportPage } from '../scripts/report.ts'
 
 /** Draws a part of a static page. If it cannot be drawn, the error page takes the place of the page. */
 export function mount(container: Element, part: ReactNode) {

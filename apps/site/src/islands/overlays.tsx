@@ -7,6 +7,7 @@ import { pageEntries, type SearchEntry, type SearchPage } from '@console/ui/sear
 import { Toasts } from '@console/ui/toasts.tsx'
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { readLinks } from '../scripts/content.ts'
+import { writeToOperator } from '../scripts/report.ts'
 import { searchText } from './full-text.ts'
 import { mount } from './mount.tsx'
 import { useOwnEntries } from './own-entries.ts'
@@ -35,6 +36,7 @@ function Overlays() {
         entries={entries}
         search={searchText}
         onNavigate={goTo}
+        onAsk={askFor}
       />
       <Suspense>
         {state.help ? (
@@ -43,6 +45,13 @@ function Overlays() {
       </Suspense>
       <Toasts />
     </>
+  )
+}
+
+function askFor(query: string) {
+  panels.set({ search: false })
+  writeToOperator(
+    `I searched the documentation for “${query}” and found nothing.\n\nI wanted to know: `,
   )
 }
 

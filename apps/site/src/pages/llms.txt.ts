@@ -1,10 +1,10 @@
 import { product } from '@console/app-config'
 import type { APIRoute } from 'astro'
-import { listPosts } from '../content/blog.ts'
+import { blogPage, listPosts } from '../content/blog.ts'
 import { listDocs } from '../content/docs.ts'
 import { keyPage } from '../content/key-page.ts'
 import { markdownPath } from '../content/markdown.ts'
-import { listPartners } from '../content/partners.ts'
+import { listPartners, partnersPage } from '../content/partners.ts'
 import { pricingPage } from '../content/pricing-page.ts'
 import { productSentence } from '../content/product-sentence.ts'
 import { referencePages } from '../reference/pages.ts'
@@ -20,6 +20,7 @@ export const GET: APIRoute = async ({ site }) => {
   const section = (title: string, pages: readonly Listed[]) =>
     pages.length > 0 ? [`## ${title}`, '', ...pages.map(line), ''] : []
   const asMarkdown = (page: Listed) => ({ ...page, _path: markdownPath(page._path) })
+  const asTwin = ({ path, ...page }: typeof pricingPage) => asMarkdown({ ...page, _path: path })
   // Pages of single calls, codes and fields are listed by these.
   const generated = referencePages
     .filter(({ isInMenus }) => isInMenus)
@@ -32,14 +33,14 @@ export const GET: APIRoute = async ({ site }) => {
       '',
       `All of the documentation in one file: ${address('/llms-full.txt')}`,
       '',
-      ...section(
-        'Service',
-        [pricingPage, keyPage].map((page) => ({ ...page, _path: page.path })),
-      ),
+      ...section('Service', [pricingPage, keyPage].map(asTwin)),
       ...section('Documentation', docs.map(asMarkdown)),
       ...section('Reference', generated.map(asMarkdown)),
-      ...section('Blog', posts.map(asMarkdown)),
-      ...section('Partners', partners.map(asMarkdown)),
+      ...section('Blog', [asTwin(blogPage), ...posts.map(asMarkdown)]),
+      ...section(
+        'Partners',
+        partners.length > 0 ? [asTwin(partnersPage), ...partners.map(asMarkdown)] : [],
+      ),
     ].join('\n'),
   )
 }

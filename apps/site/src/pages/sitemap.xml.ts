@@ -1,9 +1,14 @@
 import type { APIRoute } from 'astro'
+import { lastChanged } from '../build/last-changed.ts'
 import { indexedPages } from '../content/indexed-pages.ts'
 
 export const GET: APIRoute = async ({ site }) => {
   const pages = await indexedPages()
-  const locations = pages.map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>`)
+  const locations = pages.map(({ path, sources }) => {
+    const changed = lastChanged(sources)
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+    return `  <url><loc>${new URL(path, site).href}</loc>${lastmod}</url>`
+  })
   return new Response(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',

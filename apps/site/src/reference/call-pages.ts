@@ -52,7 +52,7 @@ export function callPage(
     blocks: [
       ...aboutOf(call),
       callFacts(call),
-      ...(isInRunner(call) ? [text(`[Run it in the console](${runnerAddress(call)})`)] : []),
+      ...(isInRunner(call) ? [text(`[Run it in the console](${runnerLink(call)})`)] : []),
       heading('Examples'),
       samplesOf(examplePreparedOf(call, schemas)),
       ...parametersOf(call),
@@ -69,6 +69,9 @@ export function callPage(
   }
   return page
 }
+
+/** Braces of a path are no part of an address. */
+const runnerLink = (call: DescribedCall) => runnerAddress(call).replace(/[{}]/g, encodeURIComponent)
 
 /** The first sentence stands as the title. */
 function aboutOf({ summary, description }: DescribedCall): Block[] {

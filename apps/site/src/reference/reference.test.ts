@@ -58,7 +58,7 @@ test('a call tells its request, who may make it, what it costs and wakes, and wh
   expect(limit).toContain('| 408 | [`vehicle_unavailable`](/docs/errors/vehicle_unavailable) |')
   expect(limit).toContain('| `percent` | integer in %')
   expect(limit).toContain(
-    '[Run it in the console](/api/1/vehicles/{vin}/command/set_charge_limit?method=POST)',
+    '[Run it in the console](/api/1/vehicles/%7Bvin%7D/command/set_charge_limit?method=POST)',
   )
   const read = textOf('/docs/api/vehicles/data')
   expect(read).toContain('- **Cost**: 2 credits, if it succeeds.')

@@ -1,8 +1,7 @@
-import { helpDraft } from '@console/app-config/help-draft'
 import { attachErrorPage, showNamedError } from '@console/ui/attach-error-page'
 import type { NearPage } from '@console/ui/error-extras.tsx'
 import type { SearchPage } from '@console/ui/search-entries'
-import { openHelp } from './services.ts'
+import { reportPage } from './report.ts'
 
 /** Search, report and pages nearby, for an address that has no page. */
 export function startErrorPage() {
@@ -18,14 +17,6 @@ export function startNamedErrorPage() {
     onReport: () => reportPage(`I saw the error page (${status}).`, requestId),
     pages: status === '404' ? readPages : undefined,
   })
-}
-
-/** Help, with what happened already in the message. */
-export function reportPage(sentence: string, requestId?: string) {
-  const { text } = helpDraft.read()
-  // What somebody has begun to write is not replaced.
-  helpDraft.keep({ text: text || `${sentence}\n\nI came from: `, requestId })
-  void openHelp()
 }
 
 async function readPages(): Promise<NearPage[]> {

@@ -1,7 +1,9 @@
 import { attachCopyPage } from './copy-page.ts'
+import { attachFeedback } from './feedback.ts'
 import { attachFilter } from './filter-items.ts'
 import { showOperator } from './operator.ts'
 import { attachSampleTabs } from './sample-tabs.ts'
+import { turnByKey } from './turn-by-key.ts'
 
 /** What only some pages of the docs have comes with those that have it. */
 export function attachPageTools() {
@@ -14,6 +16,9 @@ export function attachPageTools() {
   const live = document.querySelector<HTMLElement>('[data-live-field]')
   if (live) void import('./own-values.ts').then(({ showLiveField }) => showLiveField(live))
   if (copy) attachCopyPage(copy)
+  const feedback = document.querySelector<HTMLElement>('[data-feedback]')
+  if (feedback) attachFeedback(feedback)
+  turnByKey()
 }
 
 /** Brings the page's own entry into the sight of a long list beside it. */

@@ -1,6 +1,10 @@
 import type { APIRoute } from 'astro'
 import { blogPage, listPosts } from '../../content/blog.ts'
 import { jsonFeed } from '../../content/feeds.ts'
+import { withHtml } from '../../content/post-html.ts'
 
-export const GET: APIRoute = async ({ site, url }) =>
-  Response.json(jsonFeed(await listPosts(), blogPage, site ?? url))
+export const GET: APIRoute = async ({ site, url }) => {
+  const home = site ?? url
+  const posts = await withHtml(await listPosts(), home)
+  return Response.json(jsonFeed(posts, blogPage, home))
+}

@@ -2,6 +2,10 @@ import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { blogPage, listPosts } from '../../content/blog.ts'
 import { rssOf } from '../../content/feeds.ts'
+import { withHtml } from '../../content/post-html.ts'
 
-export const GET: APIRoute = async ({ site, url }) =>
-  rss(rssOf(await listPosts(), blogPage, site ?? url))
+export const GET: APIRoute = async ({ site, url }) => {
+  const home = site ?? url
+  const posts = await withHtml(await listPosts(), home)
+  return rss(rssOf(posts, blogPage, home))
+}

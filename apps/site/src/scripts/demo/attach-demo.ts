@@ -1,5 +1,12 @@
 import { showAddresses } from '../addresses.ts'
-import { ageText, applySignals, emptyReading, type Reading, type Timed } from './reading.ts'
+import {
+  activityOf,
+  ageText,
+  applySignals,
+  emptyReading,
+  type Reading,
+  type Timed,
+} from './reading.ts'
 import { type DemoEvent, type DemoMode, followDemo } from './source.ts'
 import { recentPoints, roundRange, tracePath } from './trace.ts'
 
@@ -29,6 +36,7 @@ export function attachDemo() {
         traces[name] = recentPoints([...traces[name], { ...value, at: event.at }], Date.now())
     }
     view.showReading(reading)
+    view.showAges(reading, mode)
     view.showTraces(traces)
     view.showOutput(event)
   }
@@ -39,6 +47,9 @@ export function attachDemo() {
         traces = emptyTraces()
         reading = emptyReading
         view.showMode(next)
+        // What another source told is not this one's.
+        view.showReading(reading)
+        view.showAges(reading, mode)
       },
       onEvent: takeIn,
     })
@@ -84,7 +95,8 @@ function whenIdle(act: () => void) {
 }
 
 const values = ['battery', 'speed', 'power'] as const
-type Traces = Record<(typeof values)[number], Timed[]>
+type ValueName = (typeof values)[number]
+type Traces = Record<ValueName, Timed[]>
 const emptyTraces = (): Traces => ({ battery: [], speed: [], power: [] })
 
 /** Steps of each scale, so that it holds still while a value moves a little. */
@@ -121,10 +133,9 @@ function createView(root: HTMLElement) {
     onPause: (act: () => void) => pause?.addEventListener('click', act),
     onRead: (act: () => void) => read?.addEventListener('click', act),
     showReading(reading: Reading) {
-      for (const name of values) {
-        const value = reading[name]
-        if (value) set(`[data-value="${name}"] [data-number]`, value.value.toFixed(1))
-      }
+      for (const name of values) set(`[data-value="${name}"] [data-number]`, shown(reading, name))
+      set('[data-value="power"] [data-label]', powerLabel(reading))
+      set('[data-demo-state]', activityOf(reading) ?? 'on its loop')
     },
     showAges(reading: Reading, mode: DemoMode) {
       for (const name of values) {
@@ -150,13 +161,24 @@ function createView(root: HTMLElement) {
       set('[data-output="typescript"] span', `{ ${pairs.join(', ')} }`)
     },
     speak(reading: Reading) {
-      const say = (value: Timed | undefined, unit: string) =>
-        value ? `${value.value.toFixed(1)} ${unit}` : 'not known'
+      const say = (name: ValueName, unit: string) =>
+        reading[name] ? `${shown(reading, name)} ${unit}` : 'not known'
+      const power = powerLabel(reading).toLowerCase()
       if (spoken)
-        spoken.textContent = `Battery ${say(reading.battery, 'percent')}, speed ${say(reading.speed, 'miles per hour')}, power ${say(reading.power, 'kilowatts')}.`
+        spoken.textContent = `Battery ${say('battery', 'percent')}, speed ${say('speed', 'miles per hour')}, ${power} ${say('power', 'kilowatts')}.`
     },
   }
 }
+
+/** Energy that flows into a car that charges is told without a minus. */
+function shown(reading: Reading, name: ValueName) {
+  const value = reading[name]?.value
+  if (value === undefined) return '–'
+  return (name === 'power' && isCharging(reading) ? Math.abs(value) : value).toFixed(1)
+}
+
+const isCharging = (reading: Reading) => activityOf(reading) === 'charging'
+const powerLabel = (reading: Reading) => (isCharging(reading) ? 'Charging at' : 'Power')
 
 const shownFirst = ['Soc', 'VehicleSpeed', 'PackVoltage', 'PackCurrent']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText, applySignals, emptyReading } from './reading.ts'
+import { activityOf, ageText, applySignals, emptyReading } from './reading.ts'
 import { recentPoints, roundRange, tracePath, traceSeconds, traceSize } from './trace.ts'
 
 test('power is volts times amperes, as soon as both are known', () => {
@@ -13,6 +13,20 @@ test('power is volts times amperes, as soon as both are known', () => {
 test('a value that is unavailable keeps the last one with its age', () => {
   const known = applySignals(emptyReading, { VehicleSpeed: 30 }, 1_000)
   expect(applySignals(known, { VehicleSpeed: null }, 5_000).speed).toEqual({ value: 30, at: 1_000 })
+})
+
+test('the card says what the car does, by its own word or by speed and power', () => {
+  const after = (...told: Parameters<typeof applySignals>[1][]) =>
+    activityOf(told.reduce((reading, signals) => applySignals(reading, signals, 1), emptyReading))
+  const still = { VehicleSpeed: 0, PackVoltage: 350 }
+  expect(after({ Soc: 50 })).toBeUndefined()
+  expect(after({ VehicleSpeed: 63, PackVoltage: 350, PackCurrent: -40 })).toBe('driving')
+  expect(after({ ...still, PackCurrent: -400 })).toBe('charging')
+  expect(after({ ...still, PackCurrent: 1 })).toBe('parked')
+  expect(after({ ...still, Gear: 'ShiftStateD' })).toBe('driving')
+  const charging = { Gear: 'ShiftStateP', DetailedChargeState: 'DetailedChargeStateCharging' }
+  expect(after(charging)).toBe('charging')
+  expect(after(charging, { DetailedChargeState: 'DetailedChargeStateDisconnected' })).toBe('parked')
 })
 
 test('an age is said in its largest unit', () => {

@@ -4,6 +4,8 @@ export type DemoSignals = {
   VehicleSpeed?: number | null | undefined
   PackVoltage?: number | null | undefined
   PackCurrent?: number | null | undefined
+  Gear?: string | null | undefined
+  DetailedChargeState?: string | null | undefined
 }
 
 /** A value and the moment at which the car knew it. */
@@ -15,6 +17,8 @@ export type Reading = {
   power: Timed | undefined
   volts: number | undefined
   amps: number | undefined
+  gear: string | undefined
+  charge: string | undefined
 }
 
 export const emptyReading: Reading = {
@@ -23,6 +27,8 @@ export const emptyReading: Reading = {
   power: undefined,
   volts: undefined,
   amps: undefined,
+  gear: undefined,
+  charge: undefined,
 }
 
 /** Power in kilowatts is computed: volts times amperes, positive while the car uses energy. */
@@ -39,8 +45,22 @@ export function applySignals(reading: Reading, signals: DemoSignals, at: number)
         : reading.power,
     volts,
     amps,
+    gear: signals.Gear ?? reading.gear,
+    charge: signals.DetailedChargeState ?? reading.charge,
   }
 }
+
+/** What the car does, in a word; undefined until it has told enough. */
+export function activityOf({ gear, charge, speed, power }: Reading) {
+  if (charge !== undefined && /(Starting|Charging)$/.test(charge)) return 'charging'
+  if (gear !== undefined) return /[DRN]$/.test(gear) ? 'driving' : 'parked'
+  if (!speed) return undefined
+  if (speed.value > 0) return 'driving'
+  // A car that stands takes so much in at a charger alone; a recording may hold no more than that.
+  return charge === undefined && power && power.value < -chargingKw ? 'charging' : 'parked'
+}
+
+const chargingKw = 1
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 

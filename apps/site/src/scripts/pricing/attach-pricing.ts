@@ -2,6 +2,7 @@ import { amountNames, type Choice, fitting, readChoice, searchOf } from './choic
 import type { PricingFacts } from './estimate.ts'
 import { type PricesState, pricingPage } from './page.ts'
 import { type Reader, readPrices, readReader } from './read.ts'
+import { showOffers } from './show-offers.ts'
 import { textsOf } from './texts.ts'
 
 /** Fills the page with the prices of this installation, and works out what its reader chooses. */
@@ -30,7 +31,10 @@ export function attachPricing() {
     const list = await readPrices(choice.currency)
     if (mine !== question) return
     state = list ? 'read' : 'unreachable'
-    if (list) facts = { ...facts, list }
+    if (list) {
+      facts = { ...facts, list }
+      showOffers(list)
+    }
     // What is not sold in the wished currency shows in the installation's own.
     if (choice.currency !== undefined && choice.currency !== facts.list.currency_code) {
       choice = { ...choice, currency: undefined }

@@ -10,7 +10,7 @@ export type Amount = keyof typeof amounts
 
 /** What the calculator asks for as numbers, each of a day but the first. */
 export const amounts = {
-  cars: { label: 'Cars', least: 1, most: 20, step: 1, usual: 1 },
+  cars: { label: 'Cars', least: 1, most: 100, step: 1, usual: 1 },
   hours: { label: 'Hours each drives a day', least: 0, most: 12, step: 0.5, usual: 1 },
   commands: { label: 'Commands to each a day', least: 0, most: 200, step: 1, usual: 5 },
   wakes: { label: 'Wakes of each a day', least: 0, most: 24, step: 1, usual: 1 },
@@ -20,6 +20,14 @@ export const amountNames = Object.keys(amounts).filter(isAmount)
 
 export function isAmount(name: string | undefined): name is Amount {
   return name !== undefined && Object.hasOwn(amounts, name)
+}
+
+/** What may be chosen, or why another number is counted than the one that was typed. */
+export function limitInWords(name: Amount, given?: number) {
+  const { least, most } = amounts[name]
+  if (given !== undefined && given > most)
+    return `Counted as ${most}, the most that is worked out here`
+  return `${least} to ${most}`
 }
 
 /** The nearest number that may be chosen; the usual one for what is none. */

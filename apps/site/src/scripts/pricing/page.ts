@@ -1,4 +1,4 @@
-import { amounts, type Choice, isAmount } from './choice.ts'
+import { amounts, type Choice, isAmount, limitInWords } from './choice.ts'
 import { checkoutLink, creditsLink, isLive, isPaid } from './links.ts'
 import type { Reader } from './read.ts'
 import type { Texts } from './texts.ts'
@@ -77,7 +77,11 @@ export function pricingPage(root: HTMLElement) {
       root.addEventListener('input', ({ target }) => {
         if (!(target instanceof HTMLInputElement)) return
         const { amount } = target.dataset
-        if (isAmount(amount)) act({ [amount]: numberIn(target) ?? amounts[amount].usual })
+        if (!isAmount(amount)) return
+        const given = numberIn(target)
+        for (const limit of all(`[data-limit="${amount}"]`))
+          limit.textContent = limitInWords(amount, given)
+        act({ [amount]: given ?? amounts[amount].usual })
       })
       root.addEventListener('change', ({ target }) => {
         if (target instanceof HTMLSelectElement) {
