@@ -1,6 +1,8 @@
 import type { Tone } from '@console/ui/badge.tsx'
 import type { IconName } from '@console/ui/icon.tsx'
 
+import { statusInWords } from '../subscription/words.ts'
+
 type Look = { word: string; tone: Tone; icon?: IconName }
 
 /** What is new to us shows by the name that the gateway gives it. */
@@ -30,6 +32,10 @@ export const streamingOf = lookOf({
   error: { word: 'Error', tone: 'bad', icon: 'error' },
   off: { word: 'Silent', tone: 'sleep', icon: 'pause' },
 })
+
+/** How the subscription of a user stands. */
+export const planInWords = (status: string | null) =>
+  status === null ? 'None' : statusInWords(status)
 
 export const outcomes = lookOf({
   done: { word: 'Done', tone: 'ok', icon: 'check' },
