@@ -139,6 +139,10 @@ test('the card is changed on the page of the provider, and credits are paid with
   await page.getByRole('link', { name: 'Who spent them' }).click()
   const ledger = page.locator('[data-slot="ledger"]')
   await expect(ledger.getByRole('row', { name: /Bought/ }).first()).toContainText('+4,000')
+  // Half a number, or half a time, reads as another one.
+  for (const whole of ['td[data-align="end"]', 'td time']) {
+    await expect(ledger.locator(whole).first()).toHaveCSS('white-space', 'nowrap')
+  }
   await ledger.getByLabel('Which kinds').selectOption('grant')
   await expect(ledger.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/kind=grant/)

@@ -7,6 +7,8 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   value: number | undefined
   onValueChange: (value: number | undefined) => void
   unit?: string
+  /** As wide as what it stands in, as the other fields of a grid are. */
+  wide?: boolean
   min?: number
   max?: number
   /** @default 1 */
@@ -18,6 +20,7 @@ export function NumberField({
   value,
   onValueChange,
   unit,
+  wide,
   disabled,
   readOnly,
   ...props
@@ -32,7 +35,7 @@ export function NumberField({
     onValueChange(numberIn(input.current))
   }
   return (
-    <div className="number-field" data-slot="number-field">
+    <div className="number-field" data-slot="number-field" data-wide={wide}>
       <button
         type="button"
         tabIndex={-1}

@@ -106,9 +106,10 @@ export const creditNotes = [
     'LedgerTotal',
     { text: 'Entries that share something, added up.', source: 'ours' },
     {
-      key: 'What they share; null for entries without it.',
+      key: 'What they share; null for entries without it, and for the browsers of a sum by caller.',
       label: 'The same in words.',
-      caller: 'Who it was, if summed by caller; else null.',
+      caller:
+        'Who it was, if summed by caller; else null. All browsers of the account are one sum, without an id.',
       entries: 'How many there are.',
       cost: quantity('What they took in all.'),
       usual_cost: quantity('What they take in a span this long as a rule; null if unknown.'),

@@ -1,10 +1,10 @@
+import { deviceName } from '@console/app-config/device-name'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import type { Client } from '../../http/client.ts'
 import { askForMail } from '../../mail/ask.ts'
-import { deviceOf } from '../sessions/device.ts'
 
 type SignIn = { userId: string; sessionId: string; client: Client; now: number }
 
@@ -13,7 +13,7 @@ type SignIn = { userId: string; sessionId: string; client: Client; now: number }
  * the sign-in is recorded; the first one of an account is no news.
  */
 export async function tellOfNewDevice(tx: Db, { userId, sessionId, client, now }: SignIn) {
-  const device = deviceOf(client.userAgent ?? null)
+  const device = deviceName(client.userAgent ?? null)
   const seen = await tx
     .selectDistinct({ userAgent: auditEntries.userAgent })
     .from(auditEntries)
@@ -24,7 +24,8 @@ export async function tellOfNewDevice(tx: Db, { userId, sessionId, client, now }
         isNotNull(auditEntries.userAgent),
       ),
     )
-  const isKnown = seen.length === 0 || seen.some(({ userAgent }) => deviceOf(userAgent) === device)
+  const isKnown =
+    seen.length === 0 || seen.some(({ userAgent }) => deviceName(userAgent) === device)
   if (isKnown) return
   await askForMail(tx, {
     userId,

@@ -161,6 +161,28 @@ describe.each(featureStores)('on %s', (store) => {
     expect(costs).toEqual(costs.toSorted((a, b) => b - a))
   })
 
+  test('what the console spends is one sum, in however many browsers; each token has its own', async () => {
+    const { client } = owner
+    const other = await gateway.browser('owner')
+    await client.commands.flashLights(charging)
+    await other.client.commands.flashLights(charging)
+    const spent = await client.credits.ledger({ caller_kind: 'session', perPage: 100 })
+    expect(new Set(spent.items.map(({ caller }) => caller.id)).size).toBeGreaterThan(1)
+    const { items } = await client.credits.totals('caller')
+    const [browsers, ...more] = items.filter(({ caller }) => caller?.kind === 'session')
+    expect(more).toEqual([])
+    expect(browsers).toMatchObject({
+      key: null,
+      label: 'Browsers',
+      entries: spent.count,
+      caller: { kind: 'session', id: null, user_agent: null },
+    })
+    const tokens = items.filter(({ caller }) => caller?.kind === 'token')
+    expect(new Set(tokens.map(({ key }) => key)).size).toBe(tokens.length)
+    expect(tokens.length).toBeGreaterThan(1)
+    await other.ask('/logout', { method: 'POST' })
+  })
+
   test.each(['caller', 'user_agent', 'product', 'endpoint', 'cause', 'kind', 'day'] as const)(
     'the ledger adds up by %s to what was spent, page by page',
     async (by) => {

@@ -1,4 +1,4 @@
-import type { LedgerGroup, LedgerTotal } from '@console/sdk/contract'
+import type { LedgerCaller, LedgerGroup, LedgerTotal } from '@console/sdk/contract'
 import { and, asc, count, desc, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
@@ -9,9 +9,12 @@ import { during, type Span } from './filter.ts'
 import type { Entry } from './ledger.ts'
 import { presentCaller } from './present.ts'
 
-/** What the entries of a sum share. The gateway has no id, so its kind stands for it. */
+/**
+ * What the entries of a sum share. The gateway has no id, so its kind stands for it; and for the
+ * browsers of one account, which come and go with every sign-in.
+ */
 const keys: Record<LedgerGroup, SQL<string | null>> = {
-  caller: sql`coalesce(${entries.callerId}, ${entries.callerKind})`,
+  caller: sql`case when ${entries.callerKind} = 'session' then 'session' else coalesce(${entries.callerId}, ${entries.callerKind}) end`,
   user_agent: sql`${entries.userAgent}`,
   product: sql`${entries.productId}`,
   endpoint: sql`${entries.endpoint}`,
@@ -62,9 +65,9 @@ export async function readTotals(db: Db, asked: Asked, page: Page): Promise<Ledg
   return sums.map(({ key, newest: position, firstAt, lastAt, ...sum }) => {
     const entry = newest.get(position)
     return {
-      key: by === 'caller' ? (entry?.callerId ?? null) : key,
+      key: by === 'caller' ? ((entry && callerOf(entry).id) ?? null) : key,
       label: (key !== null && names?.get(key)) || labelOf(by, key, entry),
-      caller: by === 'caller' && entry ? presentCaller(entry) : null,
+      caller: by === 'caller' && entry ? callerOf(entry) : null,
       ...sum,
       usual_cost: usual?.(key) ?? null,
       first_at: firstAt.toISOString(),
@@ -85,8 +88,14 @@ async function productNames(db: Db, userId: string) {
   return new Map(rows.map(({ productId, product }) => [productId, nameOf(product)]))
 }
 
+/** Of all browsers together the newest one tells nothing. */
+const callerOf = (entry: Entry): LedgerCaller =>
+  entry.callerKind === 'session'
+    ? { kind: 'session', id: null, name: null, user_agent: null, library: null, automation: null }
+    : presentCaller(entry)
+
 const kindsInWords: Record<Entry['callerKind'], string> = {
-  session: 'A browser',
+  session: 'Browsers',
   token: 'A token without a name',
   application: 'An application',
   administrator: 'An administrator',

@@ -186,6 +186,12 @@ describe.each(stores)('on %s', (store) => {
     expect(at.steps.slice(1).every(({ state }) => state === 'waiting')).toBe(true)
     expect(await gateway.db.$count(users, eq(users.id, ownerId))).toBe(1)
     isAway = false
+    later += 2_000
+    await gateway.deletions.work()
+    // Nothing failed: the last step waits for its mail, and is under way as long.
+    expect((await progress(id)).steps.map(({ state }) => state)).toEqual(
+      deletionSteps.map((name) => (name === 'certify' ? 'running' : 'done')),
+    )
     const done = await finish(id)
     expect(done.steps[0]).toMatchObject({ state: 'done', attempts: 2, count: 3, error: null })
     const ends = done.steps.map(({ finished_at }) => Date.parse(finished_at ?? ''))

@@ -20,7 +20,8 @@ export function present(row: Row, { salted = false }: Seen = {}): Deletion {
     finished_at: finishedAt?.toISOString() ?? null,
     steps: row.steps.map((step, index) => ({
       name: step.name,
-      state: stateOf(step, index === at),
+      // Once begun it goes on by itself, also while its last step waits for the mail to go out.
+      state: stateOf(step, index === at && (index > 0 || step.attempts > 0)),
       attempts: step.attempts,
       count: step.count,
       error: step.error,
@@ -35,8 +36,8 @@ export function present(row: Row, { salted = false }: Seen = {}): Deletion {
   }
 }
 
-function stateOf({ finishedAt, attempts, error }: StoredDeletionStep, isCurrent: boolean) {
+function stateOf({ finishedAt, error }: StoredDeletionStep, isUnderWay: boolean) {
   if (finishedAt !== null) return 'done'
-  if (!isCurrent || attempts === 0) return 'waiting'
+  if (!isUnderWay) return 'waiting'
   return error === null ? 'running' : 'retrying'
 }

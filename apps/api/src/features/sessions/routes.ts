@@ -1,3 +1,4 @@
+import { deviceName } from '@console/app-config/device-name'
 import { sessions as contract } from '@console/sdk/contract'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 
@@ -8,7 +9,6 @@ import { implement } from '../../http/implement.ts'
 import { sessionOf } from '../../http/session-only.ts'
 import { askedBy, record } from '../audit/record.ts'
 import { endSessions, goodSession, sessionLimits } from '../auth/sessions.ts'
-import { deviceOf } from './device.ts'
 
 const inConsoleOnly = 'Sign-ins are managed in the console, not by tokens.'
 
@@ -54,7 +54,7 @@ function present(row: typeof sessions.$inferSelect, current: string) {
   return {
     id: row.id,
     current: row.idHash === current,
-    device: deviceOf(row.userAgent),
+    device: deviceName(row.userAgent),
     user_agent: row.userAgent,
     address: row.address,
     created_at: row.createdAt.toISOString(),

@@ -5,7 +5,6 @@ import { featureStores } from '../../testing/feature-stores.ts'
 import { startGateway, type TestGateway } from '../../testing/gateway.ts'
 import { readStream } from '../../testing/read-stream.ts'
 import { sessionLimits } from '../auth/sessions.ts'
-import { deviceOf } from './device.ts'
 
 const minuteMs = 60_000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -125,24 +124,4 @@ describe.each(featureStores)('on %s', (store) => {
     const mine = stored.find(({ id }) => id === items[0]?.id)
     expect(stored.filter(({ userId }) => userId === mine?.userId)).toHaveLength(1)
   })
-})
-
-test.each([
-  [firefox, 'Firefox on Linux'],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
-    'Edge on Windows',
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-    'Safari on iPhone',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-    'Chrome on Android',
-  ],
-  ['curl/8.5.0', null],
-  [null, null],
-])('%j is %j', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
 })

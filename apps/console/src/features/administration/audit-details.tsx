@@ -3,8 +3,10 @@ import { DescriptionList } from '@console/ui/description-list.tsx'
 import { Slideover } from '@console/ui/slideover.tsx'
 import { useState } from 'react'
 
+import { ProgramName } from '../account/program-name.tsx'
 import { moment } from './moment.tsx'
 import type { AuditEntry } from './queries.ts'
+import { outcomes } from './words.ts'
 
 /** One entry, whole. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
@@ -29,14 +31,14 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
 
 const itemsOf = (entry: AuditEntry) => [
   { term: 'When', value: moment(entry.at) },
-  { term: 'Outcome', value: entry.outcome },
+  { term: 'Outcome', value: outcomes(entry.outcome).word },
   { term: 'Who', value: entry.actor.user },
   { term: 'By what', value: [entry.actor.kind, entry.actor.id].filter(Boolean).join(' ') },
   { term: 'To whom', value: entry.subject },
   { term: 'To what', value: entry.target },
   { term: 'Reason', value: entry.reason },
   { term: 'Address', value: entry.address },
-  { term: 'Browser', value: entry.user_agent },
+  { term: 'Browser', value: entry.user_agent && <ProgramName userAgent={entry.user_agent} /> },
   { term: 'Request', value: entry.request_id },
   ...Object.entries(entry.details).map(([term, value]) => ({
     term,

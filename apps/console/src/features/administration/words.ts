@@ -24,9 +24,6 @@ export const userStates = lookOf({
   deleting: { word: 'Being erased', tone: 'bad', icon: 'trash' },
 })
 
-/** As the user's own page calls it. */
-export const subscriptionInWords = (status: string | null) => statusInWords(status ?? 'none').word
-
 export const streamingOf = lookOf({
   streaming: { word: 'Streaming', tone: 'ok', icon: 'stream' },
   no_key: { word: 'No key', tone: 'warn', icon: 'key' },
@@ -35,6 +32,10 @@ export const streamingOf = lookOf({
   error: { word: 'Error', tone: 'bad', icon: 'error' },
   off: { word: 'Silent', tone: 'sleep', icon: 'pause' },
 })
+
+/** How the subscription of a user stands. */
+export const planInWords = (status: string | null) =>
+  status === null ? 'None' : statusInWords(status)
 
 export const outcomes = lookOf({
   done: { word: 'Done', tone: 'ok', icon: 'check' },

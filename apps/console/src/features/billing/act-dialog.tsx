@@ -41,9 +41,13 @@ export function ActDialog(props: Props) {
     <ConfirmDialog
       title={props.title}
       consequence={
-        preview ? props.consequence(preview) : refusal ? '' : 'Asking when, and what it costs.'
+        invalid || refusal
+          ? ''
+          : preview
+            ? props.consequence(preview)
+            : 'Asking when, and what it costs.'
       }
-      confirmLabel={preview ? props.confirmLabel(preview) : 'Go on'}
+      confirmLabel={preview && !invalid ? props.confirmLabel(preview) : 'Go on'}
       {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}
       busy={busy}
       disabledReason={
@@ -59,9 +63,9 @@ export function ActDialog(props: Props) {
       onConfirm={props.onConfirm}
     >
       {props.children}
-      {preview ? (
+      {invalid || refusal ? null : preview ? (
         <BillSummary preview={preview} names={names} isCurrent={isCurrent} />
-      ) : refusal ? null : (
+      ) : (
         <Skeleton height={37 * 2} />
       )}
     </ConfirmDialog>

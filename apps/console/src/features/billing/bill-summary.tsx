@@ -32,7 +32,7 @@ function rowsOf(preview: SubscriptionPreview, names: ProductNames): Description[
       value: `${formatMoney(amount)} for the time until ${formatDay(billing_period.ends_at)}`,
     })),
     ...summaryRows(preview),
-    ...keptRows(now),
+    ...keptRows(preview),
     { term: 'Today', value: todayInWords(preview, now) },
     ...(preview.trial_dates
       ? [{ term: 'Free until', value: formatDay(preview.trial_dates.ends_at) }]
@@ -52,14 +52,25 @@ function rowsOf(preview: SubscriptionPreview, names: ProductNames): Description[
   ]
 }
 
-function summaryRows({ update_summary: summary }: SubscriptionPreview): Description[] {
+function summaryRows(preview: SubscriptionPreview): Description[] {
+  const { update_summary: summary, immediate_transaction: now } = preview
   if (!summary) return []
   const { credit, charge, result } = summary
   return [
     ...(credit.amount > 0 && charge.amount > 0
       ? [
-          { term: 'For what is new', value: formatMoney(charge) },
-          { term: 'For what was paid', value: formatMoney({ ...credit, amount: -credit.amount }) },
+          {
+            term: 'For what is new',
+            value: now?.total === charge.amount ? whole(now) : formatMoney(charge),
+          },
+          ...(isMoreKept(preview)
+            ? []
+            : [
+                {
+                  term: 'For what was paid',
+                  value: formatMoney({ ...credit, amount: -credit.amount }),
+                },
+              ]),
         ]
       : []),
     ...(result.action === 'credit' && result.amount > 0
@@ -68,13 +79,25 @@ function summaryRows({ update_summary: summary }: SubscriptionPreview): Descript
   ]
 }
 
-/** What an earlier change left is used first: without a word of it the sums would not add up. */
-function keptRows(now: BillTotals | null): Description[] {
-  if (!now || now.credit <= 0) return []
-  const { currency_code, total, credit } = now
+/** Whether the bill also uses what an earlier change left, beside what this one gives back. */
+const isMoreKept = ({ update_summary, immediate_transaction: now }: SubscriptionPreview) =>
+  now !== null && now.credit > (update_summary?.credit.amount ?? 0)
+
+/**
+ * What an earlier change left is used first: without a word of it the sums would not add up. What
+ * this change gives back is named already.
+ */
+function keptRows(preview: SubscriptionPreview): Description[] {
+  const { update_summary: summary, immediate_transaction: now } = preview
+  if (!now || !isMoreKept(preview)) return []
+  const { currency_code, credit } = now
+  const isBoth = summary !== null && summary.credit.amount > 0
   return [
-    { term: 'Price', value: withTax({ ...now, grand_total: total }) },
-    { term: 'From what was kept', value: formatMoney({ amount: -credit, currency_code }) },
+    ...(isBoth ? [] : [{ term: 'Price', value: whole(now) }]),
+    {
+      term: isBoth ? 'From what was paid and kept' : 'From what was kept',
+      value: formatMoney({ amount: -credit, currency_code }),
+    },
   ]
 }
 
@@ -86,6 +109,9 @@ function todayInWords({ effective_at }: SubscriptionPreview, now: BillTotals | n
 
 const sum = ({ grand_total: amount, currency_code }: BillTotals) =>
   formatMoney({ amount, currency_code })
+
+/** What it costs, whoever pays it. */
+const whole = (totals: BillTotals) => withTax({ ...totals, grand_total: totals.total })
 
 const withTax = (totals: BillTotals) =>
   totals.tax > 0

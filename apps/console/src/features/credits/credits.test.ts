@@ -5,7 +5,7 @@ import { EventLog } from '../live/event-log.ts'
 import { ledgerCsv, readAll } from './ledger-file.ts'
 import { callerKey, selectionOf } from './selection.ts'
 import { changedSince } from './use-fresh-credits.ts'
-import { isUnusual } from './words.ts'
+import { isUnusual, programInWords } from './words.ts'
 
 const entry: LedgerEntry = {
   id: 'crd_1',
@@ -63,6 +63,19 @@ test('the address says which entries are shown; a caller without an id goes by i
     caller: 'tok_1',
     user_agent: 'x',
   })
+})
+
+test('a browser is called by its name and system, a program by what it calls itself', () => {
+  const chrome =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const by = (user_agent: string | null, library: string | null = null) =>
+    programInWords({ ...entry.caller, user_agent, library, automation: 'Preheat' })
+  expect([by(chrome), by('curl/8.5.0'), by(chrome, 'planner/1'), by(null)]).toEqual([
+    'Preheat · Chrome on Linux',
+    'Preheat · curl/8.5.0',
+    'Preheat · planner/1',
+    'Preheat',
+  ])
 })
 
 test('more than twice the usual is unusual, unless it is next to nothing', () => {

@@ -2,12 +2,13 @@ import type { LedgerEntry, LedgerSelection } from '@console/sdk/billing'
 import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
-import { formatMoment, formatNumber } from '@console/ui/format'
+import { formatNumber } from '@console/ui/format'
 import { Pagination } from '@console/ui/pagination.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { useClient } from '../../lib/client.ts'
+import { moment } from '../administration/moment.tsx'
 import { type ProductNames, useProductNames } from '../billing/product-names.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -99,7 +100,7 @@ const columnsOf = (names: ProductNames): readonly Column<LedgerEntry>[] => [
       </>
     ),
   },
-  { id: 'at', header: 'When', cell: ({ at }) => formatMoment(Date.parse(at)) },
+  { id: 'at', header: 'When', cell: ({ at }) => moment(at) },
   {
     id: 'caller',
     header: 'Caller',
@@ -107,7 +108,9 @@ const columnsOf = (names: ProductNames): readonly Column<LedgerEntry>[] => [
       <>
         {callerInWords(caller)}
         {programInWords(caller) ? (
-          <span className="block text-13 text-muted">{programInWords(caller)}</span>
+          <span className="block text-13 text-muted" title={caller.user_agent ?? undefined}>
+            {programInWords(caller)}
+          </span>
         ) : null}
       </>
     ),

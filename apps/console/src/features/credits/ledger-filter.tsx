@@ -1,3 +1,4 @@
+import { programName } from '@console/app-config/device-name'
 import type { LedgerSelection } from '@console/sdk/billing'
 import { ledgerKinds } from '@console/sdk/contract'
 import { Button } from '@console/ui/button.tsx'
@@ -96,7 +97,7 @@ export function LedgerFilter({ search, selection, onChange }: Props) {
         />
       ))}
       {search.agent ? (
-        <Chip label={search.agent} onRemove={() => onChange({ agent: undefined })} />
+        <Chip label={programName(search.agent)} onRemove={() => onChange({ agent: undefined })} />
       ) : null}
       {isNarrowed(search) ? (
         <Button

@@ -1,13 +1,15 @@
+import { programName } from '@console/app-config/device-name'
 import type { LedgerSelection, LedgerTotal } from '@console/sdk/billing'
 import { Badge } from '@console/ui/badge.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
-import { formatMoment, formatNumber } from '@console/ui/format'
+import { formatNumber } from '@console/ui/format'
 import { RadioGroup } from '@console/ui/radio-group.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { useClient } from '../../lib/client.ts'
+import { moment } from '../administration/moment.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { creditQueries } from './queries.ts'
 import { type CreditSearch, callerKey } from './selection.ts'
@@ -81,7 +83,9 @@ function partOf(by: GroupName, { key, caller }: LedgerTotal): CreditSearch | und
 
 function labelOf(by: GroupName, { caller, label, key }: LedgerTotal) {
   if (by === 'caller' && caller) return callerInWords(caller)
-  return by === 'cause' && key !== null ? causeInWords(key) : label
+  if (key === null) return label
+  if (by === 'user_agent') return programName(key)
+  return by === 'cause' ? causeInWords(key) : label
 }
 
 const columnsOf = (
@@ -103,6 +107,12 @@ const columnsOf = (
           ) : (
             label
           )}
+          {by === 'user_agent' && total.key !== null && total.key !== label ? (
+            // Two versions of a browser have one name.
+            <span className="block max-w-[40ch] truncate text-13 text-muted" title={total.key}>
+              {total.key}
+            </span>
+          ) : null}
           {by === 'caller' && total.caller ? (
             <span className="block text-13 text-muted">
               {[callerKindInWords(total.caller), programInWords(total.caller)]
@@ -149,6 +159,6 @@ const columnsOf = (
     id: 'last',
     header: 'Last',
     sortBy: ({ last_at }) => last_at,
-    cell: ({ last_at }) => formatMoment(Date.parse(last_at)),
+    cell: ({ last_at }) => moment(last_at),
   },
 ]

@@ -1,3 +1,4 @@
+import { programName } from '@console/app-config/device-name'
 import type { LedgerCaller, LedgerEntry, LedgerGroup } from '@console/sdk/billing'
 import { formatNumber } from '@console/ui/format'
 
@@ -42,7 +43,9 @@ export const callerInWords = ({ kind, name }: LedgerCaller) => name ?? callers[k
 
 /** What the program called itself, and the automation that it acted for. */
 export const programInWords = ({ automation, library, user_agent }: LedgerCaller) =>
-  [automation, library ?? user_agent].filter(Boolean).join(' · ')
+  [automation, library ?? (user_agent === null ? null : programName(user_agent))]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What an entry of the ledger stands for. */
 export function entryInWords({ kind, cause, name }: LedgerEntry) {

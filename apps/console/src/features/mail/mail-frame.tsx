@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 
+export type MailScheme = 'light' | 'dark'
+
 /** A mail as a page of its own, which may do nothing: no script, no form, nothing of this page. */
-export function MailFrame({ html }: { html: string }) {
+export function MailFrame({ html, scheme }: { html: string; scheme: MailScheme }) {
   const mail = useMemo(() => withoutStyle(html), [html])
   return (
     <iframe
@@ -9,7 +11,7 @@ export function MailFrame({ html }: { html: string }) {
       sandbox="allow-same-origin"
       srcDoc={mail.html}
       className="h-96 w-full rounded-control border border-line"
-      onLoad={({ currentTarget }) => dress(currentTarget, mail.style)}
+      onLoad={({ currentTarget }) => dress(currentTarget, mail.style, scheme)}
     />
   )
 }
@@ -25,10 +27,17 @@ function withoutStyle(html: string) {
 }
 
 /** The same style, handed over by us: that the policy allows. */
-function dress({ contentDocument }: HTMLIFrameElement, style: string) {
+function dress({ contentDocument }: HTMLIFrameElement, style: string, scheme: MailScheme) {
   const view = contentDocument?.defaultView
   if (!contentDocument || !view) return
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(style)
+  // What the device of the reader would decide is decided here, whatever this one is set to.
+  for (const rule of sheet.cssRules) {
+    if (rule instanceof view.CSSMediaRule && rule.conditionText.includes('prefers-color-scheme')) {
+      rule.media.mediaText = rule.conditionText.includes(scheme) ? 'all' : 'not all'
+    }
+  }
+  sheet.insertRule(`:root { color-scheme: ${scheme} !important; }`, sheet.cssRules.length)
   contentDocument.adoptedStyleSheets = [sheet]
 }

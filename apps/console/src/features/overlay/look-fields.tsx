@@ -22,7 +22,7 @@ export function LookFields({ signal, options, onChange }: Props) {
   const [leastDelay, mostDelay] = overlayLimits.delayMs
   const [leastDecimals, mostDecimals] = overlayLimits.decimals
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <Field label="Label" optional>
         <TextInput
           value={options.label}
@@ -44,6 +44,7 @@ export function LookFields({ signal, options, onChange }: Props) {
       ) : null}
       <Field label="Size">
         <NumberField
+          wide
           value={options.size}
           unit="px"
           min={leastSize}
@@ -61,6 +62,7 @@ export function LookFields({ signal, options, onChange }: Props) {
       </Field>
       <Field label="Decimals" optional>
         <NumberField
+          wide
           value={options.decimals}
           min={leastDecimals}
           max={mostDecimals}
@@ -72,6 +74,7 @@ export function LookFields({ signal, options, onChange }: Props) {
       </Field>
       <Field label="Delay" hint="As much as your video is late.">
         <NumberField
+          wide
           value={options.delayMs}
           unit="ms"
           min={leastDelay}

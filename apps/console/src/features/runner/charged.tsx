@@ -1,4 +1,5 @@
 import { Credits } from '@console/sdk/billing'
+import { formatNumber } from '@console/ui/format'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { ApiClient } from '../../lib/api-client.ts'
@@ -21,7 +22,7 @@ export function Charged({ requestId }: { requestId: string }) {
   if (!newest || cost === 0) return <>Nothing was charged.</>
   return (
     <>
-      Charged {priceOf(cost)}; {newest.balance} left.
+      Charged {priceOf(cost)}; {formatNumber(newest.balance)} left.
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@console/ui/button.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
 import { formatMoment } from '@console/ui/format'
 
+import { moment } from '../administration/moment.tsx'
 import { deviceOf } from './words.ts'
 
 type Props = {
@@ -21,17 +22,10 @@ export function SignInTable({ rows, writeBlock, onSignOut }: Props) {
       id: 'device',
       header: 'Browser',
       cell: (signIn) => (
-        <>
-          <span className="flex flex-wrap items-center gap-2">
-            {deviceOf(signIn)}
-            {signIn.current ? <Badge tone="primary">This browser</Badge> : null}
-          </span>
-          {signIn.user_agent && signIn.device ? (
-            <span className="block max-w-[48ch] text-13 font-normal text-muted [overflow-wrap:anywhere]">
-              {signIn.user_agent}
-            </span>
-          ) : null}
-        </>
+        <span className="flex flex-wrap items-center gap-2">
+          <span title={signIn.user_agent ?? undefined}>{deviceOf(signIn)}</span>
+          {signIn.current ? <Badge tone="primary">This browser</Badge> : null}
+        </span>
       ),
     },
     { id: 'address', header: 'Address', cell: ({ address }) => address ?? 'not known' },
@@ -44,10 +38,10 @@ export function SignInTable({ rows, writeBlock, onSignOut }: Props) {
     {
       id: 'since',
       header: 'Signed in',
-      cell: ({ created_at: at }) => formatMoment(Date.parse(at)),
+      cell: ({ created_at: at }) => moment(at),
       sortBy: ({ created_at: at }) => Date.parse(at),
     },
-    { id: 'until', header: 'Ends', cell: ({ expires_at: at }) => formatMoment(Date.parse(at)) },
+    { id: 'until', header: 'Ends', cell: ({ expires_at: at }) => moment(at) },
     {
       id: 'act',
       header: 'Act',
@@ -56,7 +50,7 @@ export function SignInTable({ rows, writeBlock, onSignOut }: Props) {
         signIn.current ? null : (
           <Button
             size="small"
-            aria-label={`Sign out ${deviceOf(signIn)}`}
+            aria-label={`Sign out ${deviceOf(signIn)}, signed in ${formatMoment(Date.parse(signIn.created_at))}`}
             disabledReason={writeBlock}
             onClick={() => onSignOut(signIn)}
           >

@@ -96,6 +96,24 @@ test('a plan is confirmed with the sum that the gateway told of just this plan',
   expect(look.mock.lastCall?.[0]).toMatchObject({ action: 'modify', cycle: 'year' })
 })
 
+test.each(['0', '-3', '1.5', '99999', ''])(
+  'no price is told for %j packs of credits, which nobody can buy',
+  async (packs) => {
+    answerWith().mockResolvedValue({
+      ...preview,
+      credits: 2000,
+      immediate_transaction: totals(250),
+    })
+    await start()
+    await press('Buy credits')
+    await (await dialog()).findByText(/2,000 credits are added/)
+    fireEvent.change((await dialog()).getByLabelText('Packs'), { target: { value: packs } })
+    await (await dialog()).findByText(/^Choose from 1 to/)
+    const { textContent } = await screen.findByRole('alertdialog')
+    expect(textContent).not.toMatch(/2,000 credits|€2\.50/)
+  },
+)
+
 test.each([
   ['paused', {}, /It is paused/],
   ['trialing', { trial_dates: { starts_at: end, ends_at: end } }, /Then €7\.77 is charged/],

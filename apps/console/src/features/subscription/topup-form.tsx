@@ -76,19 +76,19 @@ export function TopupForm({ topup, method, blocked }: Props) {
       />
       {enabled ? (
         <>
-          <div className="grid w-full gap-4 sm:grid-cols-2">
+          <div className="grid w-full items-end gap-4 sm:grid-cols-2">
             <Field
               label="Packs at a time"
               error={arePacksValid ? undefined : `Give a whole number from 1 to ${mostPacks}.`}
             >
-              <NumberField value={packs} onValueChange={setPacks} min={1} max={mostPacks} />
+              <NumberField wide value={packs} onValueChange={setPacks} min={1} max={mostPacks} />
             </Field>
             <Field
               label="Packs in a month at most"
               hint={`Empty: no limit. ${inPacks(topup.bought_this_month)} bought this month.`}
               error={isCapValid ? undefined : `Give a whole number from 1 to ${mostInMonth}.`}
             >
-              <NumberField value={cap} onValueChange={setCap} min={1} max={mostInMonth} />
+              <NumberField wide value={cap} onValueChange={setCap} min={1} max={mostInMonth} />
             </Field>
           </div>
           {arePacksValid ? <PriceOfPacks packs={packs} /> : null}

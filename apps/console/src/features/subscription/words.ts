@@ -15,6 +15,9 @@ const states: Readonly<Record<string, Look>> = {
   canceled: { word: 'Ended', tone: 'neutral', icon: 'info' },
 }
 
+/** A status by itself, as a word for people. */
+export const statusInWords = (status: string) => states[status]?.word ?? status.replaceAll('_', ' ')
+
 /** The date at which it will end by itself, if it was cancelled. */
 export const endOf = ({ scheduled_change: change }: Subscription) =>
   change?.action === 'cancel' ? change.effective_at : undefined
@@ -26,11 +29,9 @@ export const isLive = ({ status }: Pick<Subscription, 'status'>) =>
 export function stateInWords(subscription: Subscription): Look {
   const end = endOf(subscription)
   if (end) return { word: `Ends on ${formatDay(end)}`, tone: 'warn', icon: 'clock' }
-  return statusInWords(subscription.status)
+  const { status } = subscription
+  return states[status] ?? { word: statusInWords(status), tone: 'neutral', icon: 'info' }
 }
-
-export const statusInWords = (status: string): Look =>
-  states[status] ?? { word: status, tone: 'neutral', icon: 'info' }
 
 const bills: Readonly<Record<string, Look>> = {
   draft: { word: 'Being made', tone: 'neutral', icon: 'clock' },

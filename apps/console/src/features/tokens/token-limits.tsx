@@ -24,7 +24,7 @@ export function SpendFields({ draft, errors, onChange }: Props) {
           onValueChange={(value) => onChange(picked('lifetime', lifetimes, value))}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Field
           label="It may spend"
           hint="A call that would cost more is refused; other tokens work on."
@@ -38,6 +38,7 @@ export function SpendFields({ draft, errors, onChange }: Props) {
         {draft.period === 'none' ? null : (
           <Field label="Credits" error={errors.credits}>
             <NumberField
+              wide
               min={0}
               unit="credits"
               value={draft.credits}

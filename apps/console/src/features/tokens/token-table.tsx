@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@console/ui/data-table.tsx'
 import { formatDate } from '@console/ui/format'
 import type { ReactNode } from 'react'
 
+import { ProgramName } from '../account/program-name.tsx'
 import { budgetInWords, conditionOf, hintOf, limitsInWords, titleOf } from './words.ts'
 
 export type TokenActs = {
@@ -93,7 +94,9 @@ function LastUse({ token }: { token: TokenDetails }) {
       <Age at={at} />
       {address ? <span className="text-13 text-muted">from {address}</span> : null}
       {program ? (
-        <span className="text-13 text-muted [overflow-wrap:anywhere]">{program}</span>
+        <span className="text-13 text-muted">
+          <ProgramName userAgent={program} />
+        </span>
       ) : null}
     </span>
   )

@@ -4,7 +4,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\b(?:(?:Headless)?Chrome|CriOS)\//, 'Chrome'],
   [/\bVersion\/.+\bSafari\//, 'Safari'],
 ]
 const systems: readonly (readonly [RegExp, string])[] = [
@@ -17,11 +17,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in words, as far as the browser tells. */
-export function deviceOf(userAgent: string | null) {
+/** Browser and system in words, as far as a user agent tells them. */
+export function deviceName(userAgent: string | null) {
   if (userAgent === null) return null
   const first = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [first(browsers), first(systems)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? null
 }
+
+/** What a program called itself, in a few words: a browser by its name and system. */
+export const programName = (userAgent: string) => deviceName(userAgent) ?? userAgent
