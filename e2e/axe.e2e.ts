@@ -29,7 +29,10 @@ for (const path of publicPages) {
   test(`${path} is accessible, light on a phone and dark on a desktop, and needs no sideways scrolling`, async ({
     page,
     checkAccessibility,
+    expectedErrors,
   }) => {
+    // It comes with the status that it shows.
+    if (path === '/error') expectedErrors.push(/Failed to load resource.*404/)
     await page.goto(path)
     await checkAtAllWidths(page, checkAccessibility)
   })

@@ -166,7 +166,7 @@ test('every public page opens for anybody, where it was asked for [S1.03 site] [
   page,
 }) => {
   const paths = ['/', '/pricing', '/blog', '/docs', '/docs/start', '/partners', '/partners/tint']
-  for (const path of [...paths, '/blog/surviving-kill-9', '/error', '/key']) {
+  for (const path of [...paths, '/blog/surviving-kill-9', '/key']) {
     const reply = await page.goto(path)
     expect(reply?.status(), path).toBe(200)
     expect(reply?.request().redirectedFrom(), path).toBeNull()

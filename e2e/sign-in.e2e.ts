@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test, vins } from './fixture.ts'
+import { chooseAccount, expect, test, vins } from './fixture.ts'
 
 const loginLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Login with Tesla' })
@@ -190,4 +190,33 @@ test('signing out in one tab leads the others home [S4.14 con]', async ({
   await other.goto('/logout')
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('a session that ends while somebody types says so at home and leads back to the page, where the draft waits', async ({
+  page,
+  context,
+  signInAs,
+  checkAccessibility,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401|ERR_INCOMPLETE_CHUNKED_ENCODING/)
+  const path = `/console/${vins.parked}?tab=commands&command=set_vehicle_name`
+  await signInAs('host', path)
+  const rename = page.locator('[data-command="set_vehicle_name"]')
+  await rename.getByLabel('New name').fill('Blue')
+  await context.clearCookies({ name: 'session' })
+  await rename.getByRole('button', { name: /^Rename the car ·/ }).click()
+  await expect(page).toHaveURL('/')
+  const words = page.locator('[data-slot="session-ended"]')
+  await expect(words).toContainText('Your session ended. What you had typed is kept.')
+  await checkAccessibility()
+  const back = words.getByRole('link', { name: 'Login and go on where you were' })
+  await expect(back).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(path)}`)
+  await back.click()
+  await chooseAccount(page, 'host')
+  await expect(page).toHaveURL(path)
+  await expect(rename.getByLabel('New name')).toHaveValue('Blue')
+  // It is told once.
+  await page.goto('/')
+  await expect(words).toHaveCount(0)
 })

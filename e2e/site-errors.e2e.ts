@@ -39,9 +39,11 @@ test('the error page leads home and stays out of the history [S2.62 site]', asyn
 
 test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 site]', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/Failed to load resource.*404/)
   const reply = await page.goto('/error')
-  expect(reply?.status()).toBe(200)
+  expect(reply?.status()).toBe(404)
   const main = page.getByRole('main')
   await expect(main.getByText('404', { exact: true })).toBeVisible()
   await expect(main.getByText("This is not the page you're looking for.")).toBeVisible()
@@ -49,8 +51,11 @@ test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 s
 
 test('an error that the address names has its own words, and its request goes into a report', async ({
   page,
+  expectedErrors,
 }) => {
-  await page.goto('/error?status=503&request=5f0c2a9d-17')
+  expectedErrors.push(/Failed to load resource.*503/)
+  const reply = await page.goto('/error?status=503&request=5f0c2a9d-17')
+  expect(reply?.status()).toBe(503)
   await expect(
     page.getByRole('heading', { level: 1, name: 'The service does not answer now' }),
   ).toBeFocused()
@@ -59,6 +64,17 @@ test('an error that the address names has its own words, and its request goes in
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
   const draft = await page.evaluate(() => sessionStorage.getItem('help:draft'))
   expect(JSON.parse(draft ?? '')).toMatchObject({ requestId: '5f0c2a9d-17' })
+})
+
+test('an error that asks for a pause counts it down', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource.*429/)
+  await page.clock.install()
+  const reply = await page.goto('/error?status=429&retry-after=90')
+  expect([reply?.status(), reply?.headers()['retry-after']]).toEqual([429, '90'])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('timer')).toHaveText(/^1:(30|2\d)$/)
+  await page.clock.fastForward(90_000)
+  await expect(main).toContainText('Another try is taken now.')
 })
 
 test('without scripts the error page says what is wrong and leads on', async ({

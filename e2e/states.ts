@@ -99,7 +99,7 @@ const signedOut: State[] = [
   },
   {
     name: 'error-429',
-    open: async ({ page }) => void (await page.goto('/error?status=429')),
+    open: async ({ page }) => void (await page.goto('/error?status=429&retry-after=90')),
     shows: heading(/./),
   },
   {

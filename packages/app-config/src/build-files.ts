@@ -17,6 +17,7 @@ export const webDocuments = {
   console: 'console.html',
   overlay: 'obs.html',
   notFound: '404.html',
+  error: 'error.html',
 } as const
 
 const forGood = 'public, max-age=31536000, immutable'

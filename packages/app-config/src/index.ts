@@ -1,6 +1,7 @@
 export * from './build-files.ts'
 export * from './links.ts'
 export * from './moved-pages.ts'
+export * from './named-error.ts'
 export * from './product.ts'
 export * from './public-config.ts'
 export * from './routes.ts'

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { showNamedError } from './attach-error-page.ts'
 
 beforeEach(() => {
@@ -10,22 +10,21 @@ beforeEach(() => {
 
 const words = () => document.body.textContent.replace(/\s+/g, ' ').trim()
 
-test('an address may name a status, whose words are ours, and the request for a report', () => {
-  expect(showNamedError('?status=429&request=5f0c2a9d-17')).toBe('5f0c2a9d-17')
+test('a named error has our words, and its request for a report', () => {
+  showNamedError({ status: 429, requestId: '5f0c2a9d-17' })
   expect(words()).toContain('429 Too many requests Many came in a short time')
   expect(words()).toContain('Request 5f0c2a9d-17')
+  expect(words()).not.toContain('Another try')
 })
 
-test('what is no error and no id is passed over', () => {
-  const before = words()
-  for (const search of [
-    '',
-    '?status=200',
-    '?status=<b>',
-    '?request=<b>call me</b>',
-    '?status=4e9',
-  ]) {
-    expect(showNamedError(search)).toBeUndefined()
-  }
-  expect(words()).toBe(before)
+test('a pause is counted down to its end', () => {
+  vi.useFakeTimers()
+  showNamedError({ status: 429, retryAfter: 65 })
+  expect(words()).toContain('Another try is taken in 1:05.')
+  vi.advanceTimersByTime(60_000)
+  expect(words()).toContain('Another try is taken in 0:05.')
+  vi.advanceTimersByTime(5_000)
+  expect(words()).toContain('Another try is taken now.')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

@@ -1,7 +1,9 @@
+import { everySecond } from './clock.ts'
 import type { NearPage } from './error-extras.tsx'
 import { errorKind } from './error-kinds.ts'
 import { errorText } from './error-text.ts'
 import { nearestPages } from './nearest-pages.ts'
+import { formatRemaining } from './remaining.ts'
 
 type ErrorActions = {
   onReport: () => void
@@ -25,24 +27,49 @@ export function attachErrorPage({ onReport, pages }: ErrorActions, root: ParentN
     .then((known) => showNear([...known, ...linkedPages(root)], root))
 }
 
+type NamedError = {
+  status: number
+  /** Seconds until another try is taken. */
+  retryAfter?: number | undefined
+  requestId?: string | undefined
+}
+
 /**
- * Turns a static error page to the error that its address names, as `?status=429&request=5f0c…`. Words
- * come from here alone, so that nobody can have the page say theirs. Returns the id of the request.
+ * Turns a static error page to the error that its address names. Words come from here alone, so that
+ * nobody can have the page say theirs.
  */
-export function showNamedError(search: string, root: ParentNode = document) {
-  const named = new URLSearchParams(search)
-  const status = Number(named.get('status'))
-  if (Number.isInteger(status) && status >= 400 && status <= 599) {
-    const { heading, sentence } = errorText({ status, ...errorKind(status) })
-    const words = { '.error-status': String(status), h1: heading, 'h1 + p': sentence }
-    for (const [selector, text] of Object.entries(words)) {
-      const place = root.querySelector(`.error-page ${selector}`)
-      if (place) place.textContent = text
-    }
+export function showNamedError(
+  { status, retryAfter, requestId }: NamedError,
+  root: ParentNode = document,
+) {
+  const { heading, sentence } = errorText({ status, ...errorKind(status) })
+  const words = { '.error-status': String(status), h1: heading, 'h1 + p': sentence }
+  for (const [selector, text] of Object.entries(words)) {
+    const place = root.querySelector(`.error-page ${selector}`)
+    if (place) place.textContent = text
   }
-  const requestId = /^[\w-]{8,64}$/.exec(named.get('request') ?? '')?.[0]
+  if (retryAfter !== undefined) showPause(retryAfter, root)
   if (requestId) showRequest(requestId, root)
-  return requestId
+}
+
+/** Counted from when the page appeared, as the host does that asked for the pause. */
+function showPause(seconds: number, root: ParentNode) {
+  const end = Date.now() + seconds * 1000
+  const line = document.createElement('p')
+  const left = document.createElement('time')
+  left.dataset.slot = 'countdown'
+  left.setAttribute('role', 'timer')
+  line.append('Another try is taken in ', left, '.')
+  const tell = () => {
+    const ms = end - Date.now()
+    left.textContent = formatRemaining(ms)
+    if (ms > 0) return
+    stop()
+    line.textContent = 'Another try is taken now.'
+  }
+  const stop = everySecond(tell)
+  tell()
+  root.querySelector('.error-extras')?.prepend(line)
 }
 
 function showRequest(requestId: string, root: ParentNode) {

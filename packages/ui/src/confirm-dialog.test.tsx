@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
 import { Slideover } from './slideover.tsx'
 
 const onCancel = vi.fn()
@@ -111,4 +112,24 @@ test('the focus goes back to what opened it, or to the heading of its section on
   rerender(page(true, true))
   rerender(page(false, false))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
+})
+
+test('where the address opened a layer, the focus goes on where the page says', async () => {
+  const page = (open: boolean) => (
+    <>
+      <a href="/console?site=1">Simulated Home</a>
+      <Dialog
+        open={open}
+        title="Energy site"
+        onOpenChange={() => {}}
+        endsOn={() => screen.queryByRole('link', { hidden: true })}
+      >
+        <button type="button">Set</button>
+      </Dialog>
+    </>
+  )
+  const { rerender } = render(page(true))
+  expect(document.activeElement?.textContent).not.toBe('Simulated Home')
+  rerender(page(false))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Simulated Home'))
 })

@@ -15,6 +15,8 @@ export type LayerProps = {
   role?: 'dialog' | 'alertdialog'
   /** Where the keyboard starts, also within another layer. @default the first control */
   startsOn?: RefObject<HTMLElement | null>
+  /** Where it goes on afterwards, if nothing on the page opened it: the address did. */
+  endsOn?: () => HTMLElement | null
   children: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function Layer({
   dismissible = true,
   role = 'dialog',
   startsOn,
+  endsOn,
   className,
   slot,
   children,
@@ -52,6 +55,7 @@ export function Layer({
           role={role}
           className={className}
           data-slot={slot}
+          {...(endsOn && { endsOn })}
           {...(startsOn && {
             onOpenAutoFocus: (event: Event) => {
               event.preventDefault()

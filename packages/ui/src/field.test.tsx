@@ -148,3 +148,15 @@ test('whoever sends a long form is led to the first field that is wrong, also wi
   leadToError(screen.getByRole('form'))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Budget')))
 })
+
+test('a number that is wrong is led to itself, not to the step before it', async () => {
+  render(
+    <form aria-label="Limit">
+      <Field label="Percent" error="Say how much.">
+        <NumberField value={undefined} onValueChange={() => {}} />
+      </Field>
+    </form>,
+  )
+  leadToError(screen.getByRole('form'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Percent')))
+})

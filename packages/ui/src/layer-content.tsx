@@ -2,12 +2,14 @@ import * as Primitive from 'radix-ui/dialog'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { openLayers } from './open-layers.ts'
 
+type Props = ComponentProps<typeof Primitive.Content> & { endsOn?: () => HTMLElement | null }
+
 /**
  * The content of a dialog. It gives the focus back to where it was when the layer opened: the library
  * does so for triggers of its own only, and ours open from anywhere. Where what opened it is gone by then, such
- * as the row of what was removed, the heading of its section gets it.
+ * as the row of what was removed, the heading of its section gets it; where nothing did, what `endsOn` finds.
  */
-export function LayerContent(props: ComponentProps<typeof Primitive.Content>) {
+export function LayerContent({ endsOn, ...props }: Props) {
   const [{ opener, section }] = useState(() => {
     const active = document.activeElement
     return { opener: active, section: active?.closest('section') }
@@ -28,7 +30,10 @@ export function LayerContent(props: ComponentProps<typeof Primitive.Content>) {
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        if (opener?.isConnected) return focus(opener)
+        // The page itself has the focus where nobody gave it to anything.
+        const isOpened = opener !== null && opener !== document.body
+        if (!isOpened) return endsOn?.()?.focus()
+        if (opener.isConnected) return focus(opener)
         const heading = section?.querySelector('h1, h2, h3, h4, h5, h6')
         if (!heading) return
         heading.setAttribute('tabindex', '-1')

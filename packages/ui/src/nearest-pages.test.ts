@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { nearestPages } from './nearest-pages.ts'
 
-const pages = ['/', '/docs', '/docs/stream', '/docs/sdk/quick-start', '/console', '/login'].map(
-  (to) => ({ to, label: `At ${to}` }),
-)
+const pages = [
+  '/',
+  '/pricing',
+  '/docs',
+  '/docs/stream',
+  '/docs/sdk/quick-start',
+  '/console',
+  '/login',
+].map((to) => ({ to, label: `At ${to}` }))
 const nearest = (path: string) => nearestPages(path, pages).map(({ to }) => to)
 
 test('a mistyped path finds what was meant first', () => {
@@ -13,10 +19,15 @@ test('a mistyped path finds what was meant first', () => {
 })
 
 test('three at most, each once, and never the path itself', () => {
-  expect(nearest('/')).toHaveLength(3)
-  expect(nearest('/')).not.toContain('/')
+  expect(nearest('/docs/strem')).toHaveLength(3)
+  expect(nearest('/docs/stream')).not.toContain('/docs/stream')
   const page = { to: '/a', label: 'A' }
-  expect(nearestPages('/x', [page, page])).toEqual([page])
+  expect(nearestPages('/a/b', [page, page])).toEqual([page])
+})
+
+test('where nothing looks like it, the console, the docs and the prices are offered', () => {
+  expect(nearest('/foo/bar/baz')).toEqual(['/console', '/docs', '/pricing'])
+  expect(nearest('/')).toEqual(['/console', '/docs', '/pricing'])
 })
 
 test('pages of one name tell their addresses', () => {

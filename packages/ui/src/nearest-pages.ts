@@ -1,6 +1,12 @@
+/** Below this, two addresses have no more in common than chance gives them. */
+const alike = 0.35
+
+/** Where most of what is looked for begins. */
+const beginnings = ['/console', '/docs', '/pricing']
+
 /**
- * Pages whose paths look most like one that does not exist, the likeliest first. Those of the same
- * name have their addresses in their labels.
+ * Pages whose paths look much like one that does not exist, the likeliest first; then those with which
+ * most begin. Pages of the same name have their addresses in their labels.
  */
 export function nearestPages<Page extends { to: string; label: string }>(
   path: string,
@@ -9,14 +15,16 @@ export function nearestPages<Page extends { to: string; label: string }>(
 ): Page[] {
   const asked = pairsOf(path)
   const addresses = new Set<string>()
-  const nearest = pages
-    .filter(({ to }) => to !== path && !addresses.has(to) && addresses.add(to))
+  const known = pages.filter(({ to }) => to !== path && !addresses.has(to) && addresses.add(to))
+  const near = known
     .map((page) => ({ page, likeness: likeness(asked, pairsOf(page.to)) }))
+    .filter(({ likeness }) => likeness >= alike)
     .toSorted((one, other) => other.likeness - one.likeness)
-    .slice(0, most)
     .map(({ page }) => page)
-  return nearest.map((page) => {
-    const isAlone = nearest.every(({ to, label }) => to === page.to || label !== page.label)
+  const usual = beginnings.flatMap((start) => known.filter(({ to }) => to === start))
+  const shown = [...new Set([...near, ...usual])].slice(0, most)
+  return shown.map((page) => {
+    const isAlone = shown.every(({ to, label }) => to === page.to || label !== page.label)
     return isAlone ? page : { ...page, label: `${page.label} (${page.to})` }
   })
 }

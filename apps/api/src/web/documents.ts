@@ -25,7 +25,7 @@ export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: WebDocument,
-  status: 200 | 404,
+  status: number,
 ) {
   response.setHeader('content-type', 'text/html;charset=utf-8')
   response.setHeader('cache-control', 'no-cache')

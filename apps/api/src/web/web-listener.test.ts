@@ -17,6 +17,7 @@ const write = (name: string, content: string | Buffer) => {
 }
 write('index.html', '<h1>home</h1>')
 write('404.html', '<h1>site 404</h1>')
+write('error.html', '<h1>error</h1>')
 write('console.html', '<h1>console</h1>')
 write('obs.html', '<main id="overlay"></main>')
 write('docs.html', '<h1>docs</h1>')
@@ -132,6 +133,18 @@ test('an unknown path outside the console is a real 404 with the page for it [S2
     expect(reply.status, path).toBe(404)
     expect(reply.body, path).toContain('site 404')
   }
+})
+
+test('the error page answers with the status that it shows, and says when to try again', async () => {
+  for (const status of [403, 404, 410, 429, 500, 502, 503]) {
+    const reply = await get(`/error?status=${status}`)
+    expect([reply.status, reply.body]).toEqual([status, '<h1>error</h1>'])
+    expect(reply.headers['retry-after']).toBeUndefined()
+  }
+  const paused = await get('/error?status=429&retry-after=30')
+  expect([paused.status, paused.headers['retry-after']]).toEqual([429, '30'])
+  for (const path of ['/error', '/error?status=200', '/error?status=408', '/error?status=x'])
+    expect((await get(path)).status, path).toBe(404)
 })
 
 test('the console answers below its own prefixes only, 200 for its pages', async () => {

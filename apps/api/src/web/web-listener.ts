@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, posix } from 'node:path'
 import {
   cacheControl,
+  errorPath,
   findRedirect,
   isAssetPath,
   isConsolePage,
@@ -11,6 +12,7 @@ import {
   isPayingPath,
   type PublicConfig,
   publicConfigPath,
+  readNamedError,
   securityHeaders,
   textTypeOf,
   webDocuments,
@@ -36,9 +38,10 @@ const InlineScripts = z.object({ inlineScripts: z.array(z.string()) })
 const inlineScriptsFile = '.inline-scripts.json'
 
 /**
- * Serves the built site and console under one origin. Order: redirect rules, `/config.json`, files,
- * the overlay's and the console's document below their prefixes, the site's 404 document. It writes no log, so a cookie
- * that browsers send to every port of a host goes nowhere.
+ * Serves the built site and console under one origin. Order: redirect rules, `/config.json`, the
+ * error page with the status that its address names, files, the overlay's and the console's document
+ * below their prefixes, the site's 404 document. It writes no log, so a cookie that browsers send to
+ * every port of a host goes nowhere.
  */
 export function createWebListener(options: WebListenerOptions): RequestListener {
   // A later build swaps the link; this process goes on serving the files of its own.
@@ -63,6 +66,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
   const consoleDocument = readDocument(folder, webDocuments.console)
   const overlayDocument = readDocument(folder, webDocuments.overlay)
   const notFoundDocument = readDocument(folder, webDocuments.notFound)
+  const errorDocument = readDocument(folder, webDocuments.error)
   const config = JSON.stringify(options.publicConfig)
   // Looked up when they are asked for: an index of all files costs a third of a second and 50 MB.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
@@ -90,6 +94,11 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     if (path === publicConfigPath) return sendConfig(response, config)
     if (path === securityTxtPath && options.securityContact)
       return sendText(response, 200, securityTxt(options.securityContact))
+    if (path === errorPath) {
+      const { status, retryAfter } = readNamedError(search)
+      if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
+      return sendDocument(request, response, errorDocument, status)
+    }
 
     const missing = () =>
       isConsolePath(path)

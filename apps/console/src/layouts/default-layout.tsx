@@ -11,17 +11,20 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useSyncExternalStore }
 import { useHeaderUser } from '../features/account/use-header-user.ts'
 import { useUserLinks } from '../features/account/use-user-links.ts'
 import { PageKeys } from '../features/keys/page-keys.tsx'
-import { OfflineBanner } from '../features/shell/offline-banner.tsx'
 import { useHelpChat } from '../lib/client.ts'
 import { QueryAccess } from '../lib/query-access.tsx'
 import { Layers } from './layers.tsx'
 import { MainRegion } from './main-region.tsx'
 import { VisitArea } from './visit-area.tsx'
 
-// Comes after the page.
+// Both come after the page.
 const FollowedSettings = lazy(async () => {
   const { FollowedSettings } = await import('../features/settings/followed-settings.tsx')
   return { default: FollowedSettings }
+})
+const PageNotices = lazy(async () => {
+  const { PageNotices } = await import('../features/shell/page-notices.tsx')
+  return { default: PageNotices }
 })
 
 /** Header, page, footer, and the menu and search that open over them. */
@@ -62,7 +65,9 @@ function Chrome({ children }: { children: ReactNode }) {
       {user ? <PageKeys /> : null}
       <Suspense>{user ? <FollowedSettings /> : null}</Suspense>
       <div className="mx-auto w-full max-w-[90rem] px-4 not-empty:pt-4 sm:px-6">
-        <OfflineBanner />
+        <Suspense>
+          <PageNotices />
+        </Suspense>
       </div>
       <MainRegion className="flex flex-1 flex-col outline-none">{children}</MainRegion>
       <Footer productName={product.name} columns={footerColumns} />

@@ -1,3 +1,4 @@
+import { readNamedError } from '@console/app-config/named-error'
 import { attachErrorPage, showNamedError } from '@console/ui/attach-error-page'
 import type { NearPage } from '@console/ui/error-extras.tsx'
 import type { SearchPage } from '@console/ui/search-entries'
@@ -11,11 +12,11 @@ export function startErrorPage() {
 
 /** The same for an error that the address names. */
 export function startNamedErrorPage() {
-  const requestId = showNamedError(location.search)
-  const status = document.querySelector('.error-status')?.textContent
+  const named = readNamedError(location.search)
+  showNamedError(named)
   attachErrorPage({
-    onReport: () => reportPage(`I saw the error page (${status}).`, requestId),
-    pages: status === '404' ? readPages : undefined,
+    onReport: () => reportPage(`I saw the error page (${named.status}).`, named.requestId),
+    pages: named.status === 404 ? readPages : undefined,
   })
 }
 

@@ -1,5 +1,6 @@
 import { ErrorTracking } from '@console/app-config/error-tracking'
 import { type ChatService, HelpChat } from '@console/app-config/help-chat'
+import { takeLeftPage } from '@console/app-config/left-page'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PaymentScript } from '../../lib/payment-script.ts'
 import { servicesFor } from '../../lib/services.ts'
@@ -112,6 +113,7 @@ test('whoever is signed out on a page of the console is led home [S4.14 con]', a
   await session.resolve()
   await session.logout()
   expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  expect(takeLeftPage(), 'home leads back').toBe('/console')
   stop()
 })
 

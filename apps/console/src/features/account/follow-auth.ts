@@ -1,5 +1,6 @@
 import type { ErrorTracking } from '@console/app-config/error-tracking'
 import type { HelpChat } from '@console/app-config/help-chat'
+import { keepLeftPage } from '@console/app-config/left-page'
 import type { PaymentScript } from '../../lib/payment-script.ts'
 import type { LoadServices } from '../../lib/services.ts'
 import { leavesOnSignOut, type Session, watchAuth } from '../../lib/session.ts'
@@ -44,7 +45,10 @@ export function followAuth({ session, services, ...outside }: Parts) {
     onUnset() {
       tabs.postMessage(false)
       forget()
-      if (leavesOnSignOut(location.pathname)) leave('/')
+      if (!leavesOnSignOut(location.pathname)) return
+      // Home leads back there, where what was typed is kept.
+      keepLeftPage()
+      leave('/')
     },
     // What the page holds is another's, down to the names in it.
     onSwap() {

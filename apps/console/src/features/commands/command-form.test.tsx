@@ -49,3 +49,11 @@ test('turning valet mode off offers a PIN that may be left out, and no store lea
   expect(JSON.stringify(Object.entries(sessionStorage))).toMatch(/false/)
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('7391')
 })
+
+test('a number that is missing is what the keyboard comes to, not the step before it', async () => {
+  open('set_charge_limit')
+  const field = screen.getByRole('spinbutton')
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.submit(field)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+})

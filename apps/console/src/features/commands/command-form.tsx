@@ -1,4 +1,5 @@
 import { Button } from '@console/ui/button.tsx'
+import { leadToError } from '@console/ui/lead-to-error'
 import { type ReactNode, useRef, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
@@ -53,12 +54,7 @@ export function CommandForm({
     if (busy || disabledReason) return
     setHasTried(true)
     if (Object.keys(errors).length > 0) {
-      // Once the errors stand at their fields.
-      requestAnimationFrame(() => {
-        form.current
-          ?.querySelector<HTMLElement>('.field:has(.field-error) :is(input,select,textarea,button)')
-          ?.focus()
-      })
+      if (form.current) leadToError(form.current)
       return
     }
     if (await onSend(body)) {

@@ -1,16 +1,20 @@
+import { everySecond } from '@console/ui/clock'
 import { Countdown } from '@console/ui/countdown.tsx'
 import { Icon } from '@console/ui/icon.tsx'
+import { useSyncExternalStore } from 'react'
 
 import { RequestId } from '../shell/load-error.tsx'
 import type { Failure } from './failure.ts'
 import type { CommandState } from './machine.ts'
 import { NextLink } from './next-link.tsx'
-import { outcomeOf } from './outcome.ts'
+import { isLate, outcomeOf } from './outcome.ts'
 
 type Props = { state: CommandState; withinMs: number; who?: string }
 
 /** What became of a command, read out when it changes; where it failed, what to do next. */
 export function CommandOutcome({ state, withinMs, who }: Props) {
+  // Time alone makes an answer late.
+  useSyncExternalStore(everySecond, () => isLate(state))
   const outcome = outcomeOf(state, withinMs, who)
   return (
     <output className="block text-13 empty:hidden">

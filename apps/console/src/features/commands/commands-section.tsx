@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
 import { usePageKeys } from '../../lib/use-page-keys.ts'
-import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
+import { SubscriptionNotice } from '../shell/lazy-subscription.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { useAddressed } from '../vehicles/sections/use-addressed.ts'

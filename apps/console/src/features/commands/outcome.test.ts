@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { outcomeOf } from './outcome.ts'
 
@@ -39,7 +39,20 @@ test('each end of a command has its sentence', () => {
   })
 })
 
-test('nothing is said before there is an answer', () => {
+test('nothing is said before there is an answer, unless it is long in coming', () => {
   expect(outcomeOf({ step: 'idle' }, 30_000)).toBeUndefined()
-  expect(outcomeOf({ step: 'busy', startedAt: 0, expects: locked }, 30_000)).toBeUndefined()
+  expect(
+    outcomeOf({ step: 'busy', startedAt: Date.now(), expects: locked }, 30_000),
+  ).toBeUndefined()
+})
+
+test('a command that is not answered after ten seconds says how long it may take', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const busy = { step: 'busy', startedAt: 1_000_000, expects: locked } as const
+  expect(outcomeOf(busy, 30_000)).toBeUndefined()
+  vi.advanceTimersByTime(10_000)
+  expect(sentence(busy, 30_000)).toBe(
+    'No answer yet. It may take up to two minutes; do not send it again meanwhile.',
+  )
+  vi.useRealTimers()
 })

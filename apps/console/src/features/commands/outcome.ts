@@ -7,6 +7,12 @@ import type { CommandState, Expectation } from './machine.ts'
 
 type Outcome = { tone: Tone; icon: IconName; sentence: string; failure?: Failure }
 
+/** An answer that has not come by then is worth a word. */
+const patienceMs = 10_000
+
+export const isLate = (state: CommandState) =>
+  state.step === 'busy' && Date.now() - state.startedAt >= patienceMs
+
 /** What became of a command, in a sentence; none while nothing is to be said. `who`: who was told. */
 export function outcomeOf(
   state: CommandState,
@@ -15,8 +21,15 @@ export function outcomeOf(
 ): Outcome | undefined {
   switch (state.step) {
     case 'idle':
-    case 'busy':
       return undefined
+    case 'busy':
+      if (!isLate(state)) return undefined
+      return {
+        tone: 'neutral',
+        icon: 'clock',
+        // The limit is the SDK's, for whatever changes something.
+        sentence: 'No answer yet. It may take up to two minutes; do not send it again meanwhile.',
+      }
     case 'sent':
       return {
         tone: 'neutral',

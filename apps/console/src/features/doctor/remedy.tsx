@@ -3,7 +3,7 @@ import { buttonClass } from '@console/ui/button.tsx'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useConfig } from '../../lib/client.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
-import { SubscribeLink } from '../billing/subscribe-link.tsx'
+import { VehicleOffer } from '../shell/lazy-subscription.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { whoInWords } from './words.ts'
 
@@ -47,7 +47,7 @@ function Way({ vin, action }: { vin: string; action: string }) {
     case 'wake':
       return <Section vin={vin} tab="commands" label="Open commands" />
     case 'subscribe':
-      return <SubscribeLink variant="primary" />
+      return <VehicleOffer variant="primary" />
     case 'publish_key':
     case 'register_partner':
     case 'raise_limit':

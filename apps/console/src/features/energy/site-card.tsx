@@ -15,6 +15,7 @@ export function SiteCard({ site }: { site: OwnedSite }) {
     <article
       className="card relative flex flex-col gap-4 focus-within:border-line-strong hover:border-line-strong"
       data-slot="site-card"
+      data-site={site.id}
     >
       <header className="flex min-h-12 items-start justify-between gap-3">
         <div className="min-w-0">

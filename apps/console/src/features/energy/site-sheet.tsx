@@ -38,6 +38,7 @@ export function SiteSheet({ site, onClose }: Props) {
       open
       title={site.name}
       description="Energy site"
+      endsOn={() => cardOf(site)}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
@@ -51,6 +52,10 @@ export function SiteSheet({ site, onClose }: Props) {
     </Slideover>
   )
 }
+
+/** Where the keyboard goes on when the address opened the sheet, and nothing else did. */
+const cardOf = ({ id }: OwnedSite) =>
+  document.querySelector<HTMLElement>(`[data-slot="site-card"][data-site="${CSS.escape(id)}"] a`)
 
 function Flow({ site }: { site: OwnedSite }) {
   const flow = useFlow(site.id)

@@ -1,8 +1,7 @@
 import { Card } from '@console/ui/card.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
-
-import { SubscribeLink } from '../billing/subscribe-link.tsx'
 import { OverlayButton } from '../overlay/overlay-button.tsx'
+import { VehicleOffer } from '../shell/lazy-subscription.tsx'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
 import { EventViewer } from './event-viewer.tsx'
 
@@ -25,7 +24,7 @@ export function Section({ vehicle, isResting }: SectionProps) {
         icon="lock"
         title="Each event of this vehicle appears here as it comes."
         reason={`${vehicle.name} has no subscription, so nothing of it is streamed.`}
-        action={<SubscribeLink variant="primary" />}
+        action={<VehicleOffer variant="primary" />}
       />
     </Card>
   )

@@ -39,6 +39,14 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'In the fields of the telemetry',
+    isSingle: false,
+    keys: [
+      { press: [['Space']], does: 'Turn the field on or off' },
+      { press: [['Mod', 'Enter']], does: 'Review the changes, then save them' },
+    ],
+  },
+  {
     title: 'In the API runner',
     isSingle: false,
     keys: [

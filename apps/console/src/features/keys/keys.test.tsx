@@ -70,6 +70,13 @@ test('single letters go off once the account has it; a failure is told and leave
   await waitFor(() => expect(letters).toHaveProperty('checked', false))
 })
 
+test('the sheet names the keys of the telemetry fields too', async () => {
+  await renderSignedIn('user-1', () => <KeySheet onOpenChange={() => undefined} />)
+  const fields = await screen.findByRole('region', { name: 'In the fields of the telemetry' })
+  expect(fields.textContent).toMatch(/Turn the field on or off.*Space/)
+  expect(fields.textContent).toMatch(/Review the changes, then save them.*Enter/)
+})
+
 // Known beforehand, so that no blob is made of it: those of this environment are not the answer's.
 const headers = { 'content-length': '1' }
 

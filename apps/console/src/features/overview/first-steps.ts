@@ -35,7 +35,10 @@ export function firstSteps({
   tokens,
   applications,
 }: Known): FirstStep[] {
-  const silent = vehicles.find(({ vin }) => !heard.includes(vin))
+  // What a car said before its subscription ended is no live data.
+  const streaming = vehicles.filter(({ isSubscribed }) => isSubscribed)
+  const silent = streaming.find(({ vin }) => !heard.includes(vin))
+  const speaking = streaming.filter(({ vin }) => heard.includes(vin)).length
   const keyless = vehicles.find(({ vin }) => unpaired.includes(vin))
   const steps: FirstStep[] = [
     {
@@ -77,10 +80,18 @@ export function firstSteps({
       id: 'stream',
       title: 'Live data come',
       // One that sleeps sends nothing, and that is as it should be.
-      isDone: heard.length > 0,
-      detail: `${heard.length} of ${counted(vehicles.length, 'vehicle')}; one that sleeps sends nothing`,
-      to: `/console/${silent?.vin ?? ''}?tab=doctor`,
-      act: `Look at ${silent?.name ?? ''}`,
+      isDone: speaking > 0,
+      ...(streaming.length > 0
+        ? {
+            detail: `${speaking} of ${counted(streaming.length, 'vehicle')}; one that sleeps sends nothing`,
+            to: `/console/${silent?.vin ?? ''}?tab=doctor`,
+            act: `Look at ${silent?.name ?? ''}`,
+          }
+        : {
+            detail: 'They need a subscription, which no vehicle has.',
+            to: '/console/subscription',
+            act: 'Subscribe',
+          }),
     },
     ...steps.slice(1),
   ]

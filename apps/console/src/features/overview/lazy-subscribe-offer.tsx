@@ -9,6 +9,6 @@ const SubscribeOffer = lazy(async () => {
 /** The offer on a card of the overview. */
 export const LazySubscribeOffer = ({ type }: { type: 'vehicle' | 'energy_site' }) => (
   <Suspense>
-    <SubscribeOffer type={type} />
+    <SubscribeOffer type={type} size="small" />
   </Suspense>
 )

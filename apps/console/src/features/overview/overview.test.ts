@@ -43,7 +43,7 @@ test('each first step follows from what is known, and leads to where it is done'
   })
   const half = firstSteps({ ...nothingDone, unpaired: [red.vin], heard: [blue.vin] })
   expect(half[1]).toMatchObject({ act: 'Pair Red', detail: '1 of 2 vehicles' })
-  expect(half[2]).toMatchObject({ isDone: true, detail: expect.stringMatching(/^1 of 2/) })
+  expect(half[2]).toMatchObject({ isDone: true, detail: expect.stringMatching(/^1 of 1 vehicle;/) })
   const done = firstSteps({
     ...nothingDone,
     missingScopes: [],
@@ -52,6 +52,16 @@ test('each first step follows from what is known, and leads to where it is done'
     applications: 1,
   })
   expect(done.every(({ isDone }) => isDone)).toBe(true)
+})
+
+test('what a car said before its subscription ended does not count as live data', () => {
+  const [, , stream] = firstSteps({ ...nothingDone, vehicles: [red], heard: [red.vin] })
+  expect(stream).toMatchObject({
+    id: 'stream',
+    isDone: false,
+    detail: 'They need a subscription, which no vehicle has.',
+    to: '/console/subscription',
+  })
 })
 
 test('an account without vehicles has no steps about them', () => {

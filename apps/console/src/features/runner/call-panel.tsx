@@ -1,4 +1,5 @@
 import type { Call, Contract, Values } from '@console/sdk/openapi'
+import { leadToError } from '@console/ui/lead-to-error'
 import { useRef, useState } from 'react'
 
 import { useOfflineSince } from '../shell/use-offline-since.ts'
@@ -69,12 +70,7 @@ export function CallPanel({ contract, call, addressed, owned, kept, onSettle }: 
     setHasTried(!isWhole)
     onSettle(values)
     if (isWhole) return run(prepared)
-    // Once the errors stand at their fields.
-    requestAnimationFrame(() => {
-      formElement.current
-        ?.querySelector<HTMLElement>('.field:has(.field-error) :is(input,select,textarea)')
-        ?.focus()
-    })
+    if (formElement.current) leadToError(formElement.current)
   }
 
   useRunKeys({ isRunning, onRun: submit, onCancel: cancel })

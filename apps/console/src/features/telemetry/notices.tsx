@@ -4,7 +4,7 @@ import { Button } from '@console/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 import { useClient } from '../../lib/client.ts'
-import { SubscriptionNotice } from '../shell/subscription-notice.tsx'
+import { SubscriptionNotice } from '../shell/lazy-subscription.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
 import { DiffList } from './diff-list.tsx'
 import { difference, type Settings, settingsOf } from './draft.ts'

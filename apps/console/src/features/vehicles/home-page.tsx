@@ -1,7 +1,4 @@
-import { buttonClass } from '@console/ui/button.tsx'
-import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
 import { SiteCard } from '../energy/site-card.tsx'
@@ -10,14 +7,14 @@ import { LoadError } from '../shell/load-error.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import { found, manyProducts } from './find.ts'
-import type { Owned, OwnedSite } from './model.ts'
+import type { Owned } from './model.ts'
 import { useOwned } from './use-owned.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
 // Forms and commands that a glance at the overview does not need.
-const SiteSheet = lazy(async () => {
-  const { SiteSheet } = await import('../energy/site-sheet.tsx')
-  return { default: SiteSheet }
+const ChosenSite = lazy(async () => {
+  const { ChosenSite } = await import('../energy/chosen-site.tsx')
+  return { default: ChosenSite }
 })
 
 // What stands below the vehicles, and waits for them.
@@ -28,6 +25,12 @@ const AccountGlance = lazy(async () => {
 const FindBar = lazy(async () => {
   const { FindBar } = await import('../overview/find-bar.tsx')
   return { default: FindBar }
+})
+
+// Most accounts have something.
+const NoProducts = lazy(async () => {
+  const { NoProducts } = await import('./no-products.tsx')
+  return { default: NoProducts }
 })
 
 const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3'
@@ -60,6 +63,9 @@ export function HomePage({ search }: { search: HomeSearch }) {
           <Suspense fallback={<Skeleton height={200} />}>
             <AccountGlance owned={owned} />
           </Suspense>
+          <Suspense>
+            {search.site ? <ChosenSite sites={owned.sites} id={search.site} /> : null}
+          </Suspense>
         </>
       ) : error ? (
         <LoadError
@@ -77,16 +83,9 @@ export function HomePage({ search }: { search: HomeSearch }) {
 function Products({ owned, search }: { owned: Owned; search: HomeSearch }) {
   if (isEmpty(owned)) {
     return (
-      <EmptyState
-        icon="car"
-        title="Your vehicles and energy sites appear here."
-        reason="This account has none yet. Check that you signed in with the account that owns the car, or ask its owner to add you as a driver."
-        action={
-          <a className={buttonClass()} href="/docs">
-            Read how to get started
-          </a>
-        }
-      />
+      <Suspense fallback={<Skeleton height={240} />}>
+        <NoProducts />
+      </Suspense>
     )
   }
   const isMany = owned.vehicles.length + owned.sites.length >= manyProducts
@@ -105,31 +104,8 @@ function Products({ owned, search }: { owned: Owned; search: HomeSearch }) {
         {sites.map((site) => (
           <SiteCard key={site.id} site={site} />
         ))}
-        <ChosenSite site={owned.sites.find(({ id }) => id === search.site)} />
       </div>
     </>
-  )
-}
-
-/** The sheet of the site that the address names. */
-function ChosenSite({ site }: { site: OwnedSite | undefined }) {
-  const navigate = useNavigate()
-  return (
-    <Suspense>
-      {site ? (
-        <SiteSheet
-          site={site}
-          onClose={() =>
-            void navigate({
-              to: '/console',
-              // What is undefined stands in no address.
-              search: (before: HomeSearch) => ({ ...before, site: undefined }),
-              resetScroll: false,
-            })
-          }
-        />
-      ) : null}
-    </Suspense>
   )
 }
 

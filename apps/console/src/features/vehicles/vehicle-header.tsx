@@ -7,6 +7,7 @@ import { type CarState, StateChip } from '@console/ui/state-chip.tsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
+import { type CarStream, carHealth } from '../doctor/car-stream.ts'
 import { useSignal } from '../live/live-context.tsx'
 import { StreamHealth } from '../live/stream-health.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
@@ -19,16 +20,17 @@ type Props = {
   vehicle: OwnedVehicle
   state: CarState
   since: string | undefined
+  stream: CarStream
   neighbours: { previous: OwnedVehicle | undefined; next: OwnedVehicle | undefined }
 }
 
-export function VehicleHeader({ vehicle, state, since, neighbours }: Props) {
+export function VehicleHeader({ vehicle, state, since, stream, neighbours }: Props) {
   const { vin, name, model } = vehicle
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StreamHealth />
+          <StreamHealth car={carHealth[stream]} />
           <SimulatedMark />
         </div>
         <div className="flex items-center gap-2">

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { NotFoundPage } from '../../layouts/error-pages.tsx'
 import { useClient } from '../../lib/client.ts'
 import { usePageHead } from '../../lib/page-head.ts'
+import { useCarStream } from '../doctor/car-stream.ts'
 import { StreamTrouble } from '../doctor/stream-trouble.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { isResting, useCarState } from './car-state.ts'
@@ -53,13 +54,20 @@ function LoadedPage({ vehicle, neighbours }: LoadedProps) {
   const { vin } = vehicle
   const { state, since } = useCarState(vin, vehicle.state)
   const resting = isResting(state)
+  const stream = useCarStream(vehicle, resting)
   const shown = useMemo(() => ({ vin, isResting: resting }), [vin, resting])
   return (
     <ShownVehicle value={shown}>
       <div className="flex flex-col gap-4" data-slot="vehicle-page" data-state={state}>
-        <VehicleHeader vehicle={vehicle} state={state} since={since} neighbours={neighbours} />
+        <VehicleHeader
+          vehicle={vehicle}
+          state={state}
+          since={since}
+          stream={stream}
+          neighbours={neighbours}
+        />
         <LazyLastKnown vehicle={vehicle} />
-        <StreamTrouble vehicle={vehicle} isResting={resting} />
+        <StreamTrouble vehicle={vehicle} stream={stream} />
         <VehicleSections vehicle={vehicle} isResting={resting} />
       </div>
     </ShownVehicle>

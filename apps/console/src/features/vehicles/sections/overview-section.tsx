@@ -1,17 +1,12 @@
-import { product } from '@console/app-config'
-import { Card } from '@console/ui/card.tsx'
 import { everySecond } from '@console/ui/clock'
-import { EmptyState } from '@console/ui/empty-state.tsx'
-import { useSyncExternalStore } from 'react'
+import { Skeleton } from '@console/ui/skeleton.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-import { MissingVehicleData } from '../../account/missing-scope.tsx'
 import { useScopes } from '../../account/queries.ts'
-import { SubscribeLink } from '../../billing/subscribe-link.tsx'
 import { CommandPanel } from '../../commands/command-panel.tsx'
 import { EventPanel } from '../../events/event-panel.tsx'
 import { useTrace } from '../../history/use-trace.ts'
 import { useLive } from '../../live/live-context.tsx'
-import { SubscriptionNotice } from '../../shell/subscription-notice.tsx'
 import type { OwnedVehicle } from '../model.ts'
 import { AlertsPanel } from '../panels/alerts-panel.tsx'
 import { BatteryPanel } from '../panels/battery-panel.tsx'
@@ -26,18 +21,27 @@ import { TracePanel } from '../panels/trace-panel.tsx'
 import { TyresPanel } from '../panels/tyres-panel.tsx'
 import type { SectionProps } from './sections.ts'
 
+// Most cars are paid for, may be read and send something.
+const load = () => import('./overview-instead.tsx')
+const Instead = lazy(async () => ({ default: (await load()).Instead }))
+const LastNotice = lazy(async () => ({ default: (await load()).LastNotice }))
+
 /** What the vehicle is doing now, and the commands that are wanted most. */
 export function Section({ vehicle, isResting }: SectionProps) {
   const isUnheard = useIsUnheard(vehicle)
   const mayRead = useScopes()?.includes('vehicle_device_data') ?? true
   const hasSpoken = useHasSpoken(vehicle.vin)
-  if (!vehicle.isSubscribed && hasSpoken) return <LastPanels vehicle={vehicle} />
-  if (!vehicle.isSubscribed) return <LockedPanels vehicle={vehicle} />
-  if (!mayRead) return <UnreadablePanels vehicle={vehicle} isResting={isResting} />
-  return isUnheard ? (
-    <UnheardPanels vehicle={vehicle} isResting={isResting} />
-  ) : (
-    <LivePanels vehicle={vehicle} isResting={isResting} />
+  const { isSubscribed } = vehicle
+  if (!isSubscribed && hasSpoken) return <LastPanels vehicle={vehicle} />
+  const why = !isSubscribed ? 'unpaid' : !mayRead ? 'unreadable' : isUnheard ? 'unheard' : undefined
+  if (!why) return <LivePanels vehicle={vehicle} isResting={isResting} />
+  return (
+    <div className={grid}>
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Instead vehicle={vehicle} why={why} />
+      </Suspense>
+      <CommandPanel vehicle={vehicle} isResting={isSubscribed && isResting} />
+    </div>
   )
 }
 
@@ -62,7 +66,9 @@ function useHasSpoken(vin: string) {
 function LastPanels({ vehicle }: { vehicle: OwnedVehicle }) {
   return (
     <div className="flex flex-col gap-4">
-      <SubscriptionNotice>What it said last stays readable. Its controls rest.</SubscriptionNotice>
+      <Suspense fallback={<Skeleton height={70} />}>
+        <LastNotice />
+      </Suspense>
       <LivePanels vehicle={vehicle} isResting />
     </div>
   )
@@ -92,52 +98,6 @@ function LivePanels({ vehicle, isResting }: SectionProps) {
         <AlertsPanel vin={vin} isResting={isResting} />
       </div>
       <EventPanel vin={vin} />
-    </div>
-  )
-}
-
-/** What is left without the permission to read: the car may still be commanded. */
-function UnreadablePanels({ vehicle, isResting }: SectionProps) {
-  return (
-    <div className={grid}>
-      <MissingVehicleData
-        className="card md:col-span-2"
-        title="Charge, range, location, climate and more appear here, live."
-      />
-      <CommandPanel vehicle={vehicle} isResting={isResting} />
-    </div>
-  )
-}
-
-/** In place of a page of dashes; above it stands what is in the way. */
-function UnheardPanels({ vehicle, isResting }: SectionProps) {
-  return (
-    <div className={grid}>
-      <Card className="card md:col-span-2">
-        <EmptyState
-          icon="pulse"
-          title="Charge, range, location, climate and more appear here, live."
-          reason={`${vehicle.name} has sent nothing yet.`}
-        />
-      </Card>
-      <CommandPanel vehicle={vehicle} isResting={isResting} />
-    </div>
-  )
-}
-
-/** What is left without a subscription: who it is, and what one would bring. */
-function LockedPanels({ vehicle }: { vehicle: OwnedVehicle }) {
-  return (
-    <div className={grid}>
-      <Card className="card md:col-span-2">
-        <EmptyState
-          icon="lock"
-          title="Charge, range, location, climate and more appear here, live."
-          reason={`${vehicle.name} has no subscription and has said nothing yet, so its controls rest.`}
-          {...(product.accessSubscription && { action: <SubscribeLink variant="primary" /> })}
-        />
-      </Card>
-      <CommandPanel vehicle={vehicle} isResting={false} />
     </div>
   )
 }
