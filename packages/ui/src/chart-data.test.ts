@@ -64,6 +64,8 @@ test('where the gaps are known, those alone break the line, and a value holds un
 test('an axis of more than a day says the day with the time', () => {
   expect(formatInstant(0, 60_000)).toMatch(/^\d\d:\d\d:00$/)
   expect(formatInstant(0, 2 * 86_400_000)).toMatch(/^\w+ \d+, \d\d:/)
+  // Today's day as well: a month does not end at some time of day.
+  expect(formatInstant(Date.now(), 30 * 86_400_000)).toMatch(/^\w+ \d+, \d\d:/)
 })
 
 test('the times of several series are merged once each, in order', () => {

@@ -1,5 +1,5 @@
 import { extent } from './extent.ts'
-import { formatClock, formatMoment, formatNumber } from './format.ts'
+import { formatClock, formatDay, formatNumber } from './format.ts'
 
 export type ChartSeries = {
   id: string
@@ -28,9 +28,9 @@ export type Gap = { from: number; to: number }
 
 const dayMs = 86_400_000
 
-/** A moment on an axis of some length: with its day where the axis is longer than one. */
+/** A moment on an axis of some length: with its day, today's too, where the axis is longer than one. */
 export const formatInstant = (time: number, spanMs: number) =>
-  spanMs > dayMs ? formatMoment(time) : formatClock(time)
+  spanMs > dayMs ? `${formatDay(time)}, ${formatClock(time)}` : formatClock(time)
 
 export const defaultGapMs = 30_000
 

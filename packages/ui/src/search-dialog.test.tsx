@@ -175,6 +175,22 @@ test('full text joins the jumps, each page once', async () => {
   expect(options().some((text) => text?.includes('Stream'))).toBe(true)
 })
 
+test('text that holds a name comes first where nothing is called so; themes answer to theirs', async () => {
+  vi.useFakeTimers()
+  const settings = { id: 'x', label: 'Limits', group: 'In the text', to: '/docs/settings' }
+  const search = async (query: string) => [{ ...settings, names: [query] }]
+  const all = { open: true, search, onNavigate: vi.fn(), onOpenChange: vi.fn() }
+  const hooks = { id: 'h', label: 'Addresses of hooks', group: 'Docs', to: '/docs/hooks' }
+  render(<SearchDialog {...all} entries={[...entries, hooks]} />)
+  type('HOOK_ADDRESSES')
+  expect(options()[0]).toContain('Addresses of hooks')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(options()[0]).toContain('Limits')
+  type('theme')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(options().slice(0, 2)).toEqual(['Theme > Light', 'Theme > Dark'])
+})
+
 test('Ctrl+K calls from the page, and from a field only while search is open', () => {
   const toggle = vi.fn()
   let isOpen = false

@@ -12,7 +12,7 @@ import { colourMode } from './colour-mode.ts'
 import { Icon } from './icon.tsx'
 import { LayerContent } from './layer-content.tsx'
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
-import { createEntrySearch, type SearchEntry } from './search-entries.ts'
+import { createEntrySearch, isNamed, type SearchEntry } from './search-entries.ts'
 
 type SearchDialogProps = {
   open: boolean
@@ -62,9 +62,9 @@ function SearchBox({ entries, search, onNavigate, onAsk, onClose }: SearchBoxPro
   const shown = useMemo(
     () =>
       isAsked
-        ? bestFirst(withoutRepeats([...jumps, ...found]))
+        ? bestFirst(withoutRepeats(joined(jumps, found, query)))
         : [...recentEntries(recent), ...inGroups(withoutRepeats(jumps))],
-    [jumps, found, isAsked, recent],
+    [jumps, found, isAsked, recent, query],
   )
   const active = shown[Math.min(activeIndex, shown.length - 1)]
   const optionId = (entry: SearchEntry) => `${listId}-${shown.indexOf(entry)}`
@@ -224,7 +224,8 @@ function useThemeEntries(): SearchEntry[] {
             id: `theme-${mode}`,
             label: mode === 'light' ? 'Light' : 'Dark',
             group: 'Theme',
-            words: 'theme colour mode appearance',
+            names: ['theme', `${mode} theme`, `${mode} mode`],
+            words: 'colour mode appearance',
             weight: themeWeight,
             icon: mode === 'light' ? 'sun' : 'moon',
             disabled: state.preference === mode,
@@ -283,6 +284,13 @@ function withoutRepeats(entries: SearchEntry[]) {
     const key = to ?? id
     return !seen.has(key) && seen.add(key)
   })
+}
+
+/** Jumps before what the text says, unless only the text holds what is asked for by its name. */
+function joined(jumps: SearchEntry[], found: SearchEntry[], query: string) {
+  const called = (entry: SearchEntry) => isNamed(entry, query)
+  const first = jumps.some(called) ? [] : found.filter(called)
+  return [...first, ...jumps, ...found]
 }
 
 const best = 3

@@ -1,7 +1,7 @@
 import type { IconName } from './icon.tsx'
 import type { NavLink } from './nav-link.tsx'
 import { indexOf } from './search-index.ts'
-import { words } from './search-words.ts'
+import { stems, words } from './search-words.ts'
 
 export type SearchEntry = {
   id: string
@@ -21,6 +21,10 @@ export type SearchEntry = {
   onlyWithQuery?: boolean | undefined
   /** What else it is found by. */
   words?: string | undefined
+  /** What it is called elsewhere, such as on the wire: whoever asks for one of these means it. */
+  names?: readonly string[] | undefined
+  /** Done to what its prefix names: whoever asks for both means this, not the thing alone. */
+  isAct?: boolean | undefined
   /** What stands on it in large letters. */
   headings?: string | undefined
   /** How much it counts beside others that hold the same words. @default 1 */
@@ -65,6 +69,7 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
       icon: 'book',
       to: page._path,
       words: page.words,
+      names: wireNames(page.description),
       headings: page.headings?.map(({ text }) => text).join('\n'),
       weight: weightOf(page._path),
     }
@@ -83,6 +88,16 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
   })
 }
 
+/** `POST /api/1/vehicles/{vin}/command/charge_start: …` is known as `charge_start`. */
+function wireNames(description = '') {
+  const [, address = ''] = /^[A-Z]+ (\/[^\s:]+)/.exec(description) ?? []
+  const last = address.split('/').findLast((segment) => !segment.startsWith('{'))
+  return last?.includes('_') ? [last] : undefined
+}
+
+/** What people read off a car: its number, or the end of it. */
+export const vinNames = (vin: string) => [vin, ...[8, 7, 6, 5, 4].map((end) => vin.slice(-end))]
+
 /** Labels of the groups above a page, the top-level one first. */
 function trailTo(path: string, links: NavLink[]): string[] {
   for (const link of links) {
@@ -96,16 +111,32 @@ function trailTo(path: string, links: NavLink[]): string[] {
 /** `set_charge_limit` is spelled like `Set charge limit`. */
 const spelled = (text: string) => words(text).join(' ').toLowerCase()
 
+/** Whether it is called just as somebody asks. */
+export const isNamed = ({ label, names = [] }: SearchEntry, query: string) =>
+  [label, ...names].some((name) => spelled(name) === spelled(query))
+
 /** Finds entries; without a query it shows the start of each group. */
 export function createEntrySearch(entries: SearchEntry[]) {
-  const index = indexOf(entries)
+  const search = indexOf(entries)
+  const named = Map.groupBy(
+    entries.flatMap((entry) =>
+      [entry.label, ...(entry.names ?? [])].map((name) => ({ name: spelled(name), entry })),
+    ),
+    ({ name }) => name,
+  )
   return (query: string): SearchEntry[] => {
     if (query.trim() !== '') {
-      const found = index.search(query).flatMap(({ id }) => entries[Number(id)] ?? [])
-      const asked = spelled(query)
-      const isNamed = ({ label }: SearchEntry) => spelled(label) === asked
+      const found = search(query)
+      const called = new Set(named.get(spelled(query))?.map(({ entry }) => entry))
+      const asked = stems(query)
       // Whoever types a name wants what is called so, however often it is spoken of elsewhere.
-      return found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))).slice(0, inAll)
+      const rankOf = (entry: SearchEntry) =>
+        called.has(entry) ? 2 : Number(isTitled(entry, asked))
+      return [...new Set([...found, ...called])]
+        .map((entry) => ({ entry, rank: rankOf(entry) }))
+        .toSorted((a, b) => b.rank - a.rank)
+        .slice(0, inAll)
+        .map(({ entry }) => entry)
     }
     const counts = new Map<string, number>()
     return entries.filter((entry) => {
@@ -115,4 +146,11 @@ export function createEntrySearch(entries: SearchEntry[]) {
       return count <= perGroup
     })
   }
+}
+
+/** Whether all that is asked stands in the title of an act, as the command and the car in `unlock my model 3`. */
+function isTitled({ isAct, label, prefix = '' }: SearchEntry, asked: readonly string[]) {
+  if (!isAct) return false
+  const title = stems(`${prefix} ${label}`)
+  return asked.length > 1 && asked.every((word) => title.includes(word))
 }

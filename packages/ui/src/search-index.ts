@@ -1,7 +1,7 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 
 import type { SearchEntry } from './search-entries.ts'
-import { stem, words } from './search-words.ts'
+import { stem, stems, words } from './search-words.ts'
 
 const boost = { label: 6, suffix: 5, headings: 3, prefix: 1, to: 1, words: 1 } satisfies Partial<
   Record<keyof SearchEntry, number>
@@ -23,5 +23,18 @@ export function indexOf(entries: readonly SearchEntry[]) {
     },
   })
   index.addAll(entries.map((entry, place) => ({ ...entry, place })))
-  return index
+  return (query: string): SearchEntry[] => {
+    const asked = stems(query)
+    const filter = (result: SearchResult) => isMeant(result, asked)
+    return index.search(query, { filter }).flatMap(({ id }) => entries[Number(id)] ?? [])
+  }
+}
+
+/**
+ * Of a word that nobody wrote, a letter or two may be wrong; of several, one that looks like another is
+ * chance as long as nothing holds the rest.
+ */
+function isMeant({ terms, queryTerms }: SearchResult, asked: readonly string[]) {
+  const isHeld = queryTerms.some((word) => terms.some((term) => term.startsWith(word)))
+  return isHeld || asked.every((word) => queryTerms.includes(word))
 }

@@ -20,3 +20,16 @@ export function stem(word: string) {
   if (small.length < 4) return small
   return small.endsWith('ies') ? `${small.slice(0, -3)}y` : small.replace(endings, '')
 }
+
+/** What of a text counts in searching. */
+export const stems = (text: string) => words(text).flatMap((word) => stem(word) ?? [])
+
+/**
+ * Whether one holds the other's beginning. An index that has no word like the asked one answers with the
+ * next shorter beginning it has, down to a letter.
+ */
+export function beginsLike(word: string, asked: string) {
+  let shared = 0
+  while (shared < asked.length && word[shared] === asked[shared]) shared++
+  return shared === asked.length || (shared >= 3 && shared > asked.length / 2)
+}

@@ -11,13 +11,14 @@ export async function loadPageCode(router: AnyRouter, pathname: string) {
 /** Loads pages that somebody is about to open: each once, and at most four at a time. */
 export class PagePreloads {
   readonly #queue: PrefetchQueue
-  #pending = 0
+  /** Of all together: whatever fails meanwhile may be theirs. */
+  static #pending = 0
 
   constructor(load: (pathname: string) => Promise<unknown>) {
     this.#queue = new PrefetchQueue((pathname) => {
-      this.#pending += 1
+      PagePreloads.#pending += 1
       return load(pathname).finally(() => {
-        this.#pending -= 1
+        PagePreloads.#pending -= 1
       })
     })
   }
@@ -38,6 +39,6 @@ export class PagePreloads {
 
   /** A chunk that fails now may be one that nobody asked for yet. */
   get isLoading() {
-    return this.#pending > 0
+    return PagePreloads.#pending > 0
   }
 }

@@ -440,14 +440,14 @@ export const SetSentryMode: BodySchema<SetSentryMode> = /* @__PURE__ */ schema((
 }))
 
 export type SetTemps = {
-  /** The driver's side. In °C. */
+  /** The driver's side. In °C, 10 to 35. */
   driver_temp?: number | undefined
-  /** The passenger's side. In °C. */
+  /** The passenger's side. In °C, 10 to 35. */
   passenger_temp?: number | undefined
 }
 export const SetTemps: BodySchema<SetTemps> = /* @__PURE__ */ schema(() => z.object({
-  driver_temp: z.optional(z.number()),
-  passenger_temp: z.optional(z.number()),
+  driver_temp: z.optional(z.number().check(z.minimum(10), z.maximum(35))),
+  passenger_temp: z.optional(z.number().check(z.minimum(10), z.maximum(35))),
 }).check(z.refine((body) => body.driver_temp !== undefined || body.passenger_temp !== undefined, 'needs driver_temp or passenger_temp')))
 
 export type SetValetMode = {

@@ -40,7 +40,7 @@ export function Board({ vehicle, site }: Props) {
             <ClimatePanel />
             {/* What is left of its row, so that none ends in a hole. */}
             <div className={site ? 'grid xl:col-span-3' : 'grid'}>
-              <StreamPanel vin={vin} />
+              <StreamPanel vin={vin} isResting={resting} />
             </div>
           </>
         ) : (

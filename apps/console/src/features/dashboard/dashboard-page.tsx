@@ -10,6 +10,7 @@ import { LoadError } from '../shell/load-error.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
 import { SimulatedMark } from '../shell/simulated-mark.tsx'
 import type { Owned, OwnedVehicle } from '../vehicles/model.ts'
+import { useLiveliest } from '../vehicles/use-liveliest.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
 import { Board } from './board.tsx'
 
@@ -42,19 +43,23 @@ export function DashboardPage() {
 function Chosen({ owned }: { owned: Owned }) {
   const { vin } = route.useSearch()
   const { vehicles, sites } = owned
-  const vehicle = vehicles.find((one) => one.vin === vin) ?? firstShown(vehicles)
+  const liveliest = useLiveliest(vehicles)
+  const vehicle = vehicles.find((one) => one.vin === vin) ?? liveliest
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <h1 className="text-2xl">Dashboard</h1>
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex items-center gap-3">
+          <h1 className="text-2xl">Dashboard</h1>
           <SimulatedMark />
-          {vehicle && vehicles.length > 1 ? (
-            <VehicleChoice vehicles={vehicles} chosen={vehicle} />
-          ) : null}
-          {vehicle ? <OverlayButton vehicle={vehicle} /> : null}
-          <ProductListButton />
         </div>
+        <ProductListButton />
+        {/* In a row of their own until all fits into one. */}
+        {vehicle ? (
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3 max-lg:w-full">
+            {vehicles.length > 1 ? <VehicleChoice vehicles={vehicles} chosen={vehicle} /> : null}
+            <OverlayButton vehicle={vehicle} />
+          </div>
+        ) : null}
       </div>
       {vehicle ? (
         <Board key={vehicle.vin} vehicle={vehicle} site={sites[0]} />
@@ -70,16 +75,12 @@ function Chosen({ owned }: { owned: Owned }) {
   )
 }
 
-/** One that says something, if any does. */
-const firstShown = (vehicles: readonly OwnedVehicle[]) =>
-  vehicles.find(({ isSubscribed }) => isSubscribed) ?? vehicles[0]
-
 type ChoiceProps = { vehicles: readonly OwnedVehicle[]; chosen: OwnedVehicle }
 
 function VehicleChoice({ vehicles, chosen }: ChoiceProps) {
   const navigate = route.useNavigate()
   return (
-    <div className="w-56">
+    <div className="w-56 max-sm:w-full">
       <Field label="Vehicle">
         <Select
           options={vehicles.map(({ vin, name }) => ({ value: vin, label: name }))}

@@ -6,7 +6,7 @@ import { useEvents } from '../live/live-context.tsx'
 import { StreamHealth } from '../live/stream-health.tsx'
 
 /** Whether what the board shows is of now: how much comes, when it last did, and what broke off. */
-export function StreamPanel({ vin }: { vin: string }) {
+export function StreamPanel({ vin, isResting }: { vin: string; isResting: boolean }) {
   const { entries, seen } = useEvents(vin)
   const newest = entries.find((entry) => 'event' in entry && !entry.event.isCache)
   const at = newest && 'event' in newest ? newest.event.createdAt : undefined
@@ -22,7 +22,10 @@ export function StreamPanel({ vin }: { vin: string }) {
       </LiveValues>
       {at === undefined ? (
         <p className="mt-2 text-13 text-secondary">
-          Nothing new has come yet: what shows are its last values. A sleeping car is silent.
+          Nothing new has come yet: what shows are its last values.{' '}
+          {isResting
+            ? 'A car that sleeps or is out of reach is silent.'
+            : 'A car that is awake and stands still has little to tell.'}
         </p>
       ) : null}
     </Card>

@@ -4,10 +4,11 @@ import { IconButton } from '@console/ui/icon-button.tsx'
 import { RadioGroup } from '@console/ui/radio-group.tsx'
 import { Select } from '@console/ui/select.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
+import { useState } from 'react'
 
 import { usePageKeys } from '../../lib/use-page-keys.ts'
 import { dayInWords } from './days.ts'
-import { type RangeName, rangeOf, stepped } from './range.ts'
+import { problemOf, type RangeName, rangeOf, stepped } from './range.ts'
 import { allVehicles, type HistoryView } from './use-history.ts'
 
 const names: readonly { value: RangeName; label: string }[] = [
@@ -19,7 +20,7 @@ const names: readonly { value: RangeName; label: string }[] = [
 
 /** Of when, and of which vehicle: one choice for everything on the page. */
 export function RangeBar({ view }: { view: HistoryView }) {
-  const { range, today, zone, owned, vehicle, setRange, setVin } = view
+  const { range, today, zone, owned, vehicle, notice, setRange, setVin } = view
   const before = stepped(range, -1, today)
   const after = stepped(range, 1, today)
   usePageKeys((key) => {
@@ -38,22 +39,7 @@ export function RangeBar({ view }: { view: HistoryView }) {
           setRange(name === 'custom' ? { ...range, name } : rangeOf({ range: name }, today))
         }
       />
-      {range.name === 'custom' ? (
-        <div className="flex gap-3">
-          <DayField
-            label="From"
-            value={range.from}
-            latest={today}
-            onChange={(from) => setRange({ ...range, from })}
-          />
-          <DayField
-            label="To"
-            value={range.to}
-            latest={today}
-            onChange={(to) => setRange({ ...range, to })}
-          />
-        </div>
-      ) : null}
+      {range.name === 'custom' ? <CustomDays view={view} /> : null}
       <div className="w-56 max-sm:w-full">
         <Field label="Vehicle">
           <Select
@@ -84,24 +70,46 @@ export function RangeBar({ view }: { view: HistoryView }) {
         />
         <Badge icon="clock">{zone.replaceAll('_', ' ')}</Badge>
       </div>
+      <p role="status" className="w-full text-13 text-secondary empty:hidden">
+        {notice}
+      </p>
     </div>
   )
 }
 
-type DayProps = { label: string; value: string; latest: string; onChange: (day: string) => void }
+/** What is typed stays, also while it is no period yet: the page follows only what is one. */
+function CustomDays({ view }: { view: HistoryView }) {
+  const { range, today, setRange } = view
+  const { from, to } = range
+  const [typed, setTyped] = useState({ from, to, shown: range })
+  // Arrows and buttons choose another period.
+  if (typed.shown !== range) setTyped({ from, to, shown: range })
+  const error = problemOf(typed.from, typed.to, today)
 
-function DayField({ label, value, latest, onChange }: DayProps) {
+  function type(next: { from?: string; to?: string }) {
+    const days = { from: typed.from, to: typed.to, ...next }
+    setTyped({ ...typed, ...days })
+    if (problemOf(days.from, days.to, today) === undefined) setRange({ name: 'custom', ...days })
+  }
+
   return (
-    <Field label={label}>
-      <TextInput
-        type="date"
-        value={value}
-        max={latest}
-        onChange={({ target }) => {
-          // While somebody types it is no day yet.
-          if (target.value !== '') onChange(target.value)
-        }}
-      />
-    </Field>
+    <div className="flex gap-3">
+      <Field label="From" error={error}>
+        <TextInput
+          type="date"
+          value={typed.from}
+          max={today}
+          onChange={({ target }) => type({ from: target.value })}
+        />
+      </Field>
+      <Field label="To">
+        <TextInput
+          type="date"
+          value={typed.to}
+          max={today}
+          onChange={({ target }) => type({ to: target.value })}
+        />
+      </Field>
+    </div>
   )
 }

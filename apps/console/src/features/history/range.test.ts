@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addDays, byDay, dayOf, startOfDay, total } from './days.ts'
-import { asAsked, rangeOf, spanOf, stepped } from './range.ts'
+import { asAsked, problemOf, rangeOf, spanOf, stepped } from './range.ts'
 import { timesInWords } from './words.ts'
 
 const today = '2026-11-22'
@@ -18,6 +18,18 @@ test('an address names whole days up to today, and thirty where it names nothing
   expect(rangeOf(long, today).from).toBe('2025-01-01')
   for (const range of [rangeOf({ range: '7d' }, today), rangeOf(turned, today)])
     expect(rangeOf(asAsked(range), today)).toEqual(range)
+})
+
+test('two days that are no period say why, and what is too long for one is cut', () => {
+  const today = '2026-11-25'
+  expect(problemOf('2026-11-01', '2026-11-10', today)).toBeUndefined()
+  expect(problemOf('2025-11-25', today, today)).toBeUndefined()
+  expect(problemOf('2020-01-01', '2026-11-10', today)).toBe('At most a year.')
+  expect(problemOf('2026-11-11', '2026-11-10', today)).toBe('It lies after the last day.')
+  expect(problemOf('2026-11-11', '2026-11-26', today)).toBe('The last day is yet to come.')
+  expect(problemOf('', today, today)).toBe('This is no day.')
+  const { from } = rangeOf({ range: 'custom', from: '2020-01-01', to: '2026-11-10' }, today)
+  expect(problemOf(from, '2026-11-10', today)).toBeUndefined()
 })
 
 test('a step is as long as the period, and back at today it has its name again', () => {

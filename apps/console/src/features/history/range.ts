@@ -35,11 +35,19 @@ const named = (name: Exclude<RangeName, 'custom'>, today: Day): Range => ({
 function inOrder(one: Day, other: Day, today: Day): Range {
   const [first, last] = one <= other ? [one, other] : [other, one]
   const to = last > today ? today : last
-  const earliest = addDays(to, 1 - mostDays)
   if (first > to) return { name: 'custom', from: to, to }
-  const isTooLong = first < earliest
-  return { name: 'custom', from: isTooLong ? earliest : first, to }
+  return { name: 'custom', from: isTooLong(first, to) ? addDays(to, 1 - mostDays) : first, to }
 }
+
+/** Why two days are no period that can be shown; undefined where they are. */
+export function problemOf(from: Day, to: Day, today: Day): string | undefined {
+  if (!isDay(from) || !isDay(to)) return 'This is no day.'
+  if (from > to) return 'It lies after the last day.'
+  if (to > today) return 'The last day is yet to come.'
+  return isTooLong(from, to) ? 'At most a year.' : undefined
+}
+
+export const isTooLong = (from: Day, to: Day) => daysBetween(from, to) >= mostDays
 
 /** The range as an address says it. */
 export const asAsked = ({ name, from, to }: Range): AskedRange =>

@@ -47,6 +47,23 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'In the history',
+    isSingle: true,
+    keys: [
+      { press: [['←']], does: 'The period before' },
+      { press: [['→']], does: 'The period after' },
+    ],
+  },
+  {
+    title: 'Among users, as administrator',
+    isSingle: true,
+    keys: [
+      { press: [['j']], does: 'The next user' },
+      { press: [['k']], does: 'The user before' },
+      { press: [['Enter']], does: 'Open the user' },
+    ],
+  },
+  {
     title: 'In the API runner',
     isSingle: false,
     keys: [

@@ -1,7 +1,7 @@
 import type { OwnedVehicle } from '../vehicles/model.ts'
 
 export type FirstStep = {
-  id: 'scopes' | 'key' | 'stream' | 'program'
+  id: 'scopes' | 'key' | 'stream' | 'program' | 'alert'
   title: string
   isDone: boolean
   /** How far it is, or what it brings. */
@@ -23,6 +23,8 @@ type Known = {
   heard: readonly string[]
   tokens: number
   applications: number
+  /** Webhooks that post what cars warn of. */
+  alertHooks: number
 }
 
 /** With what an account begins; each row says by itself whether it is done. */
@@ -34,11 +36,13 @@ export function firstSteps({
   heard,
   tokens,
   applications,
+  alertHooks,
 }: Known): FirstStep[] {
   // What a car said before its subscription ended is no live data.
   const streaming = vehicles.filter(({ isSubscribed }) => isSubscribed)
   const silent = streaming.find(({ vin }) => !heard.includes(vin))
   const speaking = streaming.filter(({ vin }) => heard.includes(vin)).length
+  const [first] = vehicles
   const keyless = vehicles.find(({ vin }) => unpaired.includes(vin))
   const steps: FirstStep[] = [
     {
@@ -65,7 +69,7 @@ export function firstSteps({
       act: 'Create a token',
     },
   ]
-  if (vehicles.length === 0) return steps
+  if (!first) return steps
   return [
     ...steps.slice(0, 1),
     {
@@ -94,6 +98,17 @@ export function firstSteps({
           }),
     },
     ...steps.slice(1),
+    {
+      id: 'alert',
+      title: 'Alerts reach you',
+      isDone: alertHooks > 0,
+      detail:
+        alertHooks > 0
+          ? counted(alertHooks, 'webhook')
+          : 'A webhook posts what a car warns of to your own address.',
+      to: `/console/${first.vin}?tab=webhooks`,
+      act: 'Add a webhook',
+    },
   ]
 }
 

@@ -27,6 +27,7 @@ const nothingDone = {
   heard: [],
   tokens: 0,
   applications: 0,
+  alertHooks: 0,
 }
 
 test('each first step follows from what is known, and leads to where it is done', () => {
@@ -36,6 +37,7 @@ test('each first step follows from what is known, and leads to where it is done'
     ['key', false],
     ['stream', false],
     ['program', false],
+    ['alert', false],
   ])
   expect(open[1]).toMatchObject({
     detail: '0 of 2 vehicles',
@@ -50,6 +52,7 @@ test('each first step follows from what is known, and leads to where it is done'
     unpaired: [],
     heard: [blue.vin, red.vin],
     applications: 1,
+    alertHooks: 1,
   })
   expect(done.every(({ isDone }) => isDone)).toBe(true)
 })

@@ -13,6 +13,7 @@ import { useLive } from '../live/live-context.tsx'
 import { tokenQueries } from '../tokens/queries.ts'
 import { vehicleDetailQueries } from '../vehicles/detail-queries.ts'
 import type { Owned } from '../vehicles/model.ts'
+import { hookQueries } from '../webhooks/queries.ts'
 import { firstSteps } from './first-steps.ts'
 
 /** Pairing happens in the car, and a stream begins by itself: whoever waits here sees it. */
@@ -32,8 +33,10 @@ export function useFirstSteps({ vehicles }: Owned) {
   const keys = useQuery({ ...vehicleDetailQueries.keys(client), refetchInterval: nowAndThenMs })
   const tokens = useQuery(tokenQueries.list(client))
   const applications = useQuery(applicationList(client))
+  const hooks = useQuery(hookQueries.listAll(client))
   const heard = useHeard(vehicles.map(({ vin }) => vin))
-  if (!metadata.data || !keys.data || !tokens.data || !applications.data) return undefined
+  if (!metadata.data || !keys.data || !tokens.data || !applications.data || !hooks.data)
+    return undefined
   const granted = metadata.data.scopes
   const fleet = keys.data
   return firstSteps({
@@ -46,6 +49,9 @@ export function useFirstSteps({ vehicles }: Owned) {
     heard,
     tokens: tokens.data.items.length,
     applications: applications.data.items.length,
+    alertHooks: hooks.data.items.filter(
+      ({ topics, enabled }) => enabled && topics.includes('alerts'),
+    ).length,
   })
 }
 

@@ -77,10 +77,16 @@ export function RentalCard({ vehicle }: { vehicle: OwnedVehicle }) {
 type ActsProps = { vehicle: OwnedVehicle; resting: boolean }
 
 function Acts({ vehicle, resting }: ActsProps) {
-  const { name, isSubscribed } = vehicle
+  const { vin, name, isSubscribed, streamIssue } = vehicle
   const offersWake = resting && isSubscribed
   return (
     <>
+      {isSubscribed && streamIssue === 'key' ? (
+        <p className="text-13" data-slot="no-key">
+          {name} does not hold our key: it tells nothing and takes no command.{' '}
+          <TextLink href={`/key?vin=${vin}`}>Pair the key</TextLink>
+        </p>
+      ) : null}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Suspense fallback={<ActsAhead offersWake={offersWake} />}>
           <RentalActs vehicle={vehicle} resting={resting} offersWake={offersWake} />

@@ -59,8 +59,8 @@ function Facts({ answer, prepared }: Answered) {
       <span className="tabular-nums">{formatNumber(ms)} ms</span>
       <span className="tabular-nums">{sizeInWords(bytes)}</span>
       {requestId ? (
-        <span className="inline-flex items-center gap-1">
-          Request <code>{requestId}</code>
+        <span>
+          Request <code className="break-all">{requestId}</code>
         </span>
       ) : null}
       {prepared.call.cost > 0 && requestId ? (

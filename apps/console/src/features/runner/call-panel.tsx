@@ -53,7 +53,7 @@ export function CallPanel({ contract, call, addressed, owned, kept, onSettle }: 
     : isBlocked
       ? 'Safe mode is on: turn it off to send what changes something'
       : undefined
-  const preflight = usePreflight(entry, values, !isOffline)
+  const preflight = usePreflight(entry, values, { isOnline: !isOffline, isWhole })
 
   const { state, run, cancel, dialog } = useConfirmedRun({
     entry,
@@ -106,7 +106,7 @@ export function CallPanel({ contract, call, addressed, owned, kept, onSettle }: 
           onSafe={kept.setSafe}
           onCancel={cancel}
         />
-        <SnippetTabs prepared={prepared} />
+        <SnippetTabs prepared={{ ...prepared, body: body.read.shown }} />
       </form>
       <section className="card min-w-0" aria-labelledby="answer-title">
         <h2 id="answer-title" className="card-title pb-3">

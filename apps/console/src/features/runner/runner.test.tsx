@@ -125,3 +125,10 @@ test('a command that was sent and not done says so, and is no success among the 
   expect(await answered()).toContain('It was sent and not done: vehicle is in motion.')
   expect(await screen.findByText('200, not done')).toBeTruthy()
 })
+
+test('a path that no call is like suggests no other pages', async () => {
+  await show('/api/1/zzz')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(screen.queryByText(/Privacy/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'begin anew' })).toBeTruthy()
+})

@@ -5,7 +5,6 @@ import { TextLink } from '@console/ui/text-link.tsx'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { NotFoundPage } from '../../layouts/error-pages.tsx'
 import { useAuth } from '../../lib/client.ts'
 import { usePageHead } from '../../lib/page-head.ts'
 import { useOwned } from '../vehicles/use-owned.ts'
@@ -108,7 +107,7 @@ export function Runner() {
 function Start({ path, values }: { path: string; values: Values }) {
   const nearest = nearestCalls(contract, path)
   if (path === '') return <Welcome />
-  return nearest.length === 0 ? <NotFoundPage /> : <Nearest {...{ path, nearest, values }} />
+  return nearest.length === 0 ? <Unlike path={path} /> : <Nearest {...{ path, nearest, values }} />
 }
 
 function Welcome() {
@@ -119,6 +118,20 @@ function Welcome() {
       <p className="max-w-prose text-secondary">
         Choose an endpoint. What reads and is free runs as you come to it; everything else waits
         until you press Run. Calls are made as you, with the session of this browser.
+      </p>
+    </div>
+  )
+}
+
+/** Other pages are of no help to who looks for a call. */
+function Unlike({ path }: { path: string }) {
+  usePageHead({ title: 'Page not found' })
+  return (
+    <div className="flex flex-col gap-2">
+      <h1 className="text-2xl">Page not found</h1>
+      <p className="max-w-prose text-secondary">
+        No call of the API has the path <code className="break-all">{path}</code>, and none comes
+        near it. Choose one of the endpoints, or <TextLink href="/api/1">begin anew</TextLink>.
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/client.ts'
 import type { Draft } from '../commands/form.ts'
 import { draftKey } from '../commands/kept-draft.ts'
 import type { FormAbout } from '../commands/members.ts'
-import { type BodyDraft, draftOf, readBody, withoutSecretsOf } from './body-draft.ts'
+import { type BodyDraft, fieldsOf, jsonOf, readBody, withoutSecretsOf } from './body-draft.ts'
 
 const empty: BodyDraft = { mode: 'form', form: {}, json: '' }
 
@@ -31,12 +31,11 @@ export function useBodyDraft(
     if (mode === 'json') {
       change({
         mode,
-        json: read.body === undefined ? draft.json : JSON.stringify(read.body, null, 2),
+        json: read.shown === undefined ? draft.json : jsonOf(read.shown),
       })
       return true
     }
-    const isReadable = Object.keys(read.errors).length === 0
-    const fields = form && isReadable ? draftOf(form, read.body) : undefined
+    const fields = form && fieldsOf(form, draft)
     if (!fields) return false
     change({ mode, form: fields })
     return true

@@ -26,7 +26,7 @@ const none = entryOf('none', {
 export function usePreflight(
   command: CommandEntry | undefined,
   { vin, energy_site_id }: Values,
-  isOnline: boolean,
+  { isOnline, isWhole }: { isOnline: boolean; isWhole: boolean },
 ) {
   const client = useClient()
   const target = vin ? { vin } : { energySiteId: energy_site_id ?? '' }
@@ -37,15 +37,18 @@ export function usePreflight(
     ...commandQueries.preflight(client, target, entry, exampleBody(entry.about)),
     enabled: isAsked,
   })
+  // Nothing is ready of which something is missing; what is in its way may be known before.
+  const isShown = isWhole || preflight.data?.verdict !== 'ready'
   return {
     price: isAsked ? preflight.data?.cost.total : undefined,
-    verdict: isAsked ? (
-      <PreflightVerdict
-        preflight={preflight.data}
-        error={preflight.error}
-        onRetry={() => void preflight.refetch()}
-        toldBy={toldBy(entry)}
-      />
-    ) : null,
+    verdict:
+      isAsked && isShown ? (
+        <PreflightVerdict
+          preflight={preflight.data}
+          error={preflight.error}
+          onRetry={() => void preflight.refetch()}
+          toldBy={toldBy(entry)}
+        />
+      ) : null,
   }
 }

@@ -27,6 +27,8 @@ const commandEntries = ({ vin, name: vehicle }: OwnedVehicle): SearchEntry[] =>
     icon,
     to: `/console/${vin}?tab=commands&command=${name}`,
     words: name.replaceAll('_', ' '),
+    names: [name],
+    isAct: true,
     onlyWithQuery: true,
   }))
 

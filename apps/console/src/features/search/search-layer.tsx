@@ -1,7 +1,8 @@
 import { headerLinks, isConsolePath, keyLink, vinPattern } from '@console/app-config'
+import { deleteEntry, namesOfPages } from '@console/ui/account-entries'
 import { panels } from '@console/ui/panels'
 import { SearchDialog } from '@console/ui/search-dialog.tsx'
-import { pageEntries, type SearchEntry } from '@console/ui/search-entries'
+import { pageEntries, type SearchEntry, vinNames } from '@console/ui/search-entries'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -56,6 +57,7 @@ const strangers: SearchEntry[] = places.slice(0, 1).map(placeEntry)
 
 const consoleEntries: SearchEntry[] = [
   ...[...places, ...accountSections].map(placeEntry),
+  deleteEntry,
   {
     id: 'keys',
     label: 'Keyboard shortcuts',
@@ -93,7 +95,7 @@ const administratorEntries: SearchEntry[] = [
 ]
 
 function placeEntry({ path, title, icon }: Pick<Place, 'path' | 'title' | 'icon'>): SearchEntry {
-  return { id: path, label: title, group: 'Console', icon, to: path }
+  return { id: path, label: title, group: 'Console', icon, to: path, names: namesOfPages[path] }
 }
 
 const links: SearchEntry[] = [...headerLinks, keyLink].map((link) => ({
@@ -127,8 +129,8 @@ const ownedEntries = ({ vehicles, sites }: Owned): SearchEntry[] => [
     suffix: model,
     icon: 'car' as const,
     to: `/console/${vin}`,
-    // As it is shown, and its end, by which its owner may know it.
-    words: `${vin.slice(0, 4)} ${vin.slice(-8)} ${vin.slice(-4)}`,
+    words: vin,
+    names: vinNames(vin),
     weight: ownWeight,
   })),
   ...sites.map(({ id, name }) => ({

@@ -1,8 +1,10 @@
 import { useAuth } from '../../lib/client.ts'
+import { usePagesAhead } from '../shell/use-pages-ahead.ts'
 import { useFollowedSettings } from './use-followed-settings.ts'
 
-/** Lets pages follow what the account has set, once they are there. */
+/** What comes after the page: it follows what the account has set, and is ready for the next one. */
 export function FollowedSettings() {
   useFollowedSettings(useAuth())
+  usePagesAhead()
   return null
 }

@@ -22,15 +22,14 @@ const AccountGlance = lazy(async () => {
   const { AccountGlance } = await import('../overview/account-glance.tsx')
   return { default: AccountGlance }
 })
-const FindBar = lazy(async () => {
-  const { FindBar } = await import('../overview/find-bar.tsx')
-  return { default: FindBar }
-})
-
-// Most accounts have something.
+// Most accounts own something.
 const NoProducts = lazy(async () => {
   const { NoProducts } = await import('./no-products.tsx')
   return { default: NoProducts }
+})
+const FindBar = lazy(async () => {
+  const { FindBar } = await import('../overview/find-bar.tsx')
+  return { default: FindBar }
 })
 
 const grid = 'grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3'
