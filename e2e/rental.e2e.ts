@@ -84,6 +84,7 @@ test('a host sets a PIN to drive by keyboard alone, clears it and turns guest mo
   const people = page.getByRole('dialog', { name: 'Drivers and invitations' })
   await expect(people.getByText('You alone drive this vehicle')).toBeVisible()
   await people.getByRole('button', { name: 'Invite a driver' }).click()
+  await page.getByRole('button', { name: 'Make the invitation' }).click()
   await expect(people.getByText('Open', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card(page).locator('[data-slot="people"]')).toContainText('1 invitation open')

@@ -7,6 +7,15 @@ const path = `/console/${vin}?tab=sharing`
 const drivers = (page: Page) => page.locator('[data-slot="drivers"]')
 const invitations = (page: Page) => page.locator('[data-slot="invitations"]')
 
+/** Makes an invitation, with an end if one is given. */
+async function invite(page: Page, term = 'Until removed') {
+  await page.getByRole('button', { name: 'Invite a driver' }).click()
+  const dialog = page.getByRole('alertdialog', { name: /^Invite a driver to Simulated/ })
+  await dialog.getByText(term, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Make the invitation' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 /** Somebody else, in a browser of their own. */
 async function guestIn(browser: Browser, hosts: { webUrl: string; apiUrl: string }) {
   const context = await browser.newContext({ baseURL: hosts.webUrl })
@@ -45,7 +54,7 @@ test('an owner invites a driver, sees the invitation redeemed, and takes the acc
     expect.arrayContaining([`GET ${under}/drivers`, expect.stringMatching(/^GET .*\/invitations/)]),
   )
 
-  await page.getByRole('button', { name: 'Invite a driver' }).click()
+  await invite(page)
   const first = invitations(page).getByRole('listitem').first()
   await expect(first).toContainText('Open')
   await expect(first.getByRole('timer')).toContainText('23')
@@ -70,7 +79,7 @@ test('an owner invites a driver, sees the invitation redeemed, and takes the acc
   await expect(guest.page.getByRole('button', { name: 'Invite a driver' })).toHaveCount(0)
 
   // Another one, revoked before anybody used it.
-  await page.getByRole('button', { name: 'Invite a driver' }).click()
+  await invite(page)
   await expect(first).toContainText('Open')
   await first.getByRole('button', { name: 'Revoke' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -98,7 +107,7 @@ test('a driver gives up the own access, and the vehicle is gone', async ({
   signInAs,
 }) => {
   await signInAs('owner', path)
-  await page.getByRole('button', { name: 'Invite a driver' }).click()
+  await invite(page)
   const link = await invitations(page).getByRole('listitem').first().locator('code').textContent()
   const guest = await guestIn(browser, hosts)
   expect((await guest.redeem(link?.split('/').at(-1) ?? '')).status()).toBe(200)
@@ -109,6 +118,46 @@ test('a driver gives up the own access, and the vehicle is gone', async ({
   await dialog.getByRole('button', { name: 'Give up access' }).click()
   await expect(guest.page).toHaveURL('/console')
   await expect(guest.page.getByText('You no longer drive')).toBeVisible()
+  await expect(guest.page.locator(`main a[href="/console/${vin}"]`)).toHaveCount(0)
+  await guest.leave()
+})
+
+test('an invitation may have an end, which is shown, changed and kept by itself', async ({
+  page,
+  browser,
+  hosts,
+  signInAs,
+  checkAccessibility,
+}) => {
+  test.setTimeout(180_000)
+  await signInAs('owner', path)
+  await page.getByRole('button', { name: 'Invite a driver' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('How long may they drive?')
+  await checkAccessibility()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(invitations(page)).toContainText('Nobody is invited')
+
+  await invite(page, '3 days')
+  const first = invitations(page).getByRole('listitem').first()
+  await expect(first).toContainText('Whoever redeems it is removed')
+  const link = await first.locator('code').textContent()
+  const guest = await guestIn(browser, hosts)
+  expect((await guest.redeem(link?.split('/').at(-1) ?? '')).status()).toBe(200)
+  await page.reload()
+  await expect(drivers(page).getByRole('timer')).toContainText(/[23]\u2009d/)
+
+  // The next full minute, or the one after it.
+  await page.getByRole('button', { name: 'Change when Simulated Rental Host is removed' }).click()
+  const soon = new Date(Math.ceil((Date.now() + 5_000) / 60_000) * 60_000)
+  const local = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000)
+  await dialog.getByLabel('Removed at').fill(local.toISOString().slice(0, 16))
+  await checkAccessibility()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(drivers(page)).toContainText('Simulated Rental Host')
+  await expect(drivers(page)).toContainText('You alone drive this vehicle', { timeout: 90_000 })
+  await guest.page.goto(path)
   await expect(guest.page.locator(`main a[href="/console/${vin}"]`)).toHaveCount(0)
   await guest.leave()
 })

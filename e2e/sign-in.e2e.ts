@@ -16,7 +16,12 @@ test('/login is for everybody, in the auth layout [S2.08 con] [S2.33 con]', asyn
 for (const [code, title] of [
   ['cancelled', 'Sign-in was cancelled.'],
   ['expired', 'Sign-in took too long, or began elsewhere.'],
+  ['cookies', 'The browser kept no cookie of this site.'],
+  ['region', 'Your account is kept in another region.'],
+  ['disabled', 'This installation takes no new accounts.'],
+  ['leaving', 'Your account is being deleted.'],
   ['failed', 'Sign-in did not succeed.'],
+  ['a-code-of-tomorrow', 'Sign-in did not succeed.'],
 ]) {
   test(`a sign-in that ended as ${code} is explained, and can be tried again`, async ({ page }) => {
     await page.goto(`/login?error=${code}&redirect=%2Fconsole%3Fsite%3D7000001`)

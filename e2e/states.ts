@@ -55,7 +55,13 @@ const signedOut: State[] = [
     open: async ({ page }) => void (await page.goto(`/console/${vins.driving}`)),
     shows: heading('Sign in'),
   },
-  ...['cancelled', 'expired', 'failed&request=report-this-id', 'unavailable&request=report'].map(
+  ...[
+    'cancelled',
+    'cookies',
+    'expired',
+    'failed&request=report-this-id',
+    'unavailable&request=report',
+  ].map(
     (code): State => ({
       name: `login-${code.split('&')[0]}`,
       open: async ({ page }) => void (await page.goto(`/login?error=${code}`)),

@@ -134,6 +134,7 @@ test('a driver who could not be removed is still there to be removed', async ({
 }) => {
   await signInAs('owner', sectionOf(vins.charging, 'sharing'))
   await page.getByRole('button', { name: 'Invite a driver' }).click()
+  await page.getByRole('button', { name: 'Make the invitation' }).click()
   const link = await page.locator('[data-slot="invitations"] li code').first().textContent()
   const guest = await browser.newContext({ baseURL: hosts.webUrl })
   const theirs = await guest.newPage()

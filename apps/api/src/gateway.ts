@@ -61,8 +61,8 @@ import { serviceRoutes } from './features/service/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { signInRoutes } from './features/sessions/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
-import { driverRoutes } from './features/sharing/driver-routes.ts'
-import { invitationRoutes } from './features/sharing/invitation-routes.ts'
+import { createRemovals } from './features/sharing/removals.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import type { Hub } from './features/stream/hub.ts'
 import { streamRoutes } from './features/stream/routes.ts'
 import { billingEventRoutes } from './features/subscription/event-routes.ts'
@@ -234,6 +234,8 @@ export function createGateway(options: GatewayOptions) {
   const { identity, scrub, onTrouble } = options
   const deletions = createDeletions({ ...leaving, identity, billing, scrub, onTrouble })
 
+  const removals = createRemovals({ ...account, now: time.now })
+
   const hookSending = {
     db,
     bus,
@@ -331,8 +333,7 @@ export function createGateway(options: GatewayOptions) {
         upstreamLimit,
         pictureTemplate: options.pictureTemplate,
       }),
-      driverRoutes({ ...account, upstreamLimit }),
-      invitationRoutes({ ...account, upstreamLimit, now: time.now }),
+      ...sharingRoutes({ ...account, upstreamLimit, carsNow: time.now }),
       energySiteRoutes({ db, fleetApi, upstreamLimit }),
       chargingRoutes({ fleetApi, upstreamLimit }),
       commandRoutes({ db, fleetApi, commands, preflight, upstreamLimit, now: time.now }),
@@ -389,6 +390,7 @@ export function createGateway(options: GatewayOptions) {
     outbox,
     exports,
     deletions,
+    removals,
     hookSender,
     retire,
     close,

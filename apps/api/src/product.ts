@@ -123,7 +123,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     shutdown.close('activity', gateway.activity.start(trouble))
     shutdown.finish('configurations', gateway.configs.start())
     shutdown.finish('mail', gateway.outbox.start())
-    const { commands, exports, deletions, hookSender, credits } = gateway
+    const { commands, exports, deletions, removals, hookSender, credits } = gateway
     // Side by side: while the database has one to answer, this thread has another to work for.
     await allSettled([
       simulated && beginFleet(simulated.source),
@@ -134,6 +134,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     shutdown.finish('webhooks', hookSender.start({ alone }))
     shutdown.finish('exports', exports.start({ alone }))
     shutdown.finish('deletions', deletions.start({ alone }))
+    shutdown.finish('removals of drivers', removals.start({ alone }))
     shutdown.close('credits', credits.start())
     shutdown.close('subscriptions', gateway.subscriptions.start(trouble))
     // Not before: a first start would wait for the history that is derived from.

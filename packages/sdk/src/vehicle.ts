@@ -79,7 +79,14 @@ export function vehicle(transport: Transport, vin: string) {
       'image',
     ]),
     /** With whom the car is shared. */
-    drivers: bind(new Drivers(transport), vin, ['list', 'remove']),
+    drivers: bind(new Drivers(transport), vin, [
+      'list',
+      'remove',
+      'removals',
+      'removeAt',
+      'removeInvitedAt',
+      'cancelRemoval',
+    ]),
     /** Invitations to share it. */
     invitations: bind(new Invitations(transport), vin, ['list', 'create', 'revoke']),
     /** Which fields the car streams. */

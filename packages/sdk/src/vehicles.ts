@@ -19,6 +19,7 @@ export type {
   RestoredConfig,
 } from './generated/types/config-versions.ts'
 export type { DoctorCheck, DoctorReport } from './generated/types/connection-doctor.ts'
+export type { DriverRemoval } from './generated/types/driver-removals.ts'
 export type { Driver } from './generated/types/drivers.ts'
 export type { Drive, DriveTotals } from './generated/types/drives.ts'
 export type { FleetStatus } from './generated/types/fleet-status.ts'

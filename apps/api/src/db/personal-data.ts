@@ -18,6 +18,7 @@ import {
   silences,
   vehicleStateHistory,
 } from './schema/derivations.ts'
+import { driverRemovals } from './schema/driver-removals.ts'
 import { drives } from './schema/drives.ts'
 import { exportPieces, exports } from './schema/exports.ts'
 import { formerOwners } from './schema/former-owners.ts'
@@ -264,6 +265,7 @@ export const personalData: readonly PersonalData[] = [
   { table: vehicleReadings, theirs: ofUser(vehicleReadings.userId) },
   { table: vehicleReadiness, theirs: ofUser(vehicleReadiness.userId) },
   { table: vehiclePolling, theirs: ofUser(vehiclePolling.userId) },
+  { table: driverRemovals, theirs: ofUser(driverRemovals.userId) },
   { table: entitlements, theirs: ofUser(entitlements.userId) },
   { table: products, theirs: ofUser(products.userId) },
   { table: formerOwners, theirs: ofUser(formerOwners.userId) },

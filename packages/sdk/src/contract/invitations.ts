@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { paging } from './pagination.ts'
 import { schema } from './schema.ts'
-import { Done, open, Vin, VinParams } from './shapes.ts'
+import { AskedMoment, Done, open, Vin, VinParams } from './shapes.ts'
 
 /** How long an invitation can be redeemed, and how many drivers a vehicle takes. */
 export const invitationLimits = { hours: 24, drivers: 5 } as const
@@ -45,8 +45,10 @@ export type Invitation = z.infer<ReturnType<typeof Invitation>>
 
 export const InvitationListQuery = schema(() => z.object(paging()))
 
-// Clients post nothing or `{}`; what else may stand there nobody documents.
-export const InvitationRequest = schema(() => z.looseObject({}))
+// Clients post nothing or `{}`; what else may stand there nobody documents. `remove_at` is ours.
+export const InvitationRequest = schema(() =>
+  z.looseObject({ remove_at: z.optional(AskedMoment()) }),
+)
 
 export const InvitationParams = schema(() =>
   z.object({ vin: Vin(), id: z.string().check(z.regex(/^\d{1,20}$/)) }),

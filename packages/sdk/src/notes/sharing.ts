@@ -87,8 +87,13 @@ export const sharingNotes = [
   annotate(
     InvitationRequest,
     'InvitationRequest',
-    { text: 'Empty. What else clients send is passed over.', source: 'pythonClient' },
-    {},
+    { text: 'May be empty. What else clients send is passed over.', source: 'pythonClient' },
+    {
+      remove_at: {
+        text: 'When whoever redeems it is removed by itself: later than now, and at most 366 days ahead.',
+        source: 'ours',
+      },
+    },
   ),
   annotate(
     InvitationParams,
@@ -140,7 +145,7 @@ export const invitationCalls: CallNotes<typeof invitationCallGroup> = {
   create: {
     text: 'Invites a driver by a link that works once, for 24 hours. Only the owner may.',
     source,
-    problems: ['forbidden', 'unprocessable'],
+    problems: ['invalid_field', 'forbidden', 'unprocessable'],
   },
   revoke: {
     text: 'Takes an invitation back. Whoever has redeemed it stays a driver.',

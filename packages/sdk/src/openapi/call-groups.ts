@@ -20,6 +20,7 @@ export const callProducts: readonly {
       commandHistory: 'Command history',
       fleetStatus: 'Fleet status',
       drivers: 'Drivers',
+      driverRemovals: 'Removals of drivers to come',
       invitations: 'Invitations',
       charging: 'Charging sessions',
     },

@@ -32,6 +32,7 @@ const callNotes: { readonly [K in GroupName]: CallNotes<(typeof groups)[K]> } = 
   configForecast: notes.configForecastCalls,
   configVersions: notes.configVersionCalls,
   drivers: notes.driverCalls,
+  driverRemovals: notes.driverRemovalCalls,
   fields: notes.fieldCalls,
   fleetStatus: notes.fleetStatusCalls,
   fleetTelemetry: notes.fleetTelemetryCalls,

@@ -1,6 +1,8 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
+import { driverRemovals } from '../contract/driver-removals.ts'
 import { drivers } from '../contract/drivers.ts'
 import type { List } from '../contract/endpoint.ts'
+import type { DriverRemoval } from '../generated/types/driver-removals.ts'
 import type { Driver } from '../generated/types/drivers.ts'
 
 /** People with whom the owner shares a vehicle. Free of charge; the car may sleep. */
@@ -29,5 +31,43 @@ export class Drivers {
   remove(vin: string, shareUserId?: string, options?: CallOptions): Promise<string> {
     const query = shareUserId === undefined ? {} : { share_user_id: shareUserId }
     return this.#transport.send(drivers.remove, { params: { vin }, query }, options)
+  }
+
+  /** Lists the drivers who are removed at a chosen time, the next one first. Only the owner may ask. */
+  removals(vin: string, options?: CallOptions): Promise<List<DriverRemoval>> {
+    return this.#transport.send(driverRemovals.list, { params: { vin } }, options)
+  }
+
+  /**
+   * Removes a driver at a time to come, at most 366 days ahead. Choosing again changes the time; while
+   * the manufacturer does not answer it is tried again.
+   *
+   * @example
+   * await client.drivers.removeAt(vin, driverId, '2026-12-24T18:00:00Z')
+   */
+  removeAt(
+    vin: string,
+    driverId: string,
+    removeAt: string,
+    options?: CallOptions,
+  ): Promise<DriverRemoval> {
+    const input = { params: { vin, id: driverId }, body: { remove_at: removeAt } }
+    return this.#transport.send(driverRemovals.ofDriver, input, options)
+  }
+
+  /** The same for whoever redeems an invitation. One that is still open then is revoked. */
+  removeInvitedAt(
+    vin: string,
+    invitationId: string,
+    removeAt: string,
+    options?: CallOptions,
+  ): Promise<DriverRemoval> {
+    const input = { params: { vin, id: invitationId }, body: { remove_at: removeAt } }
+    return this.#transport.send(driverRemovals.ofInvitation, input, options)
+  }
+
+  /** Cancels a removal to come, by its `id`: the driver stays. */
+  cancelRemoval(vin: string, id: string, options?: CallOptions): Promise<true> {
+    return this.#transport.send(driverRemovals.cancel, { params: { vin, id } }, options)
   }
 }

@@ -25,7 +25,8 @@ export class Invitations {
   }
 
   /**
-   * Invites a driver. Send the `share_link` to them. Only the owner may, else `forbidden` (403).
+   * Invites a driver. Send the `share_link` to them. Only the owner may, else `forbidden` (403). With
+   * `remove_at` whoever redeems it is removed at that time.
    *
    * @example
    * const { share_link, expires_at } = await client.invitations.create(vin)

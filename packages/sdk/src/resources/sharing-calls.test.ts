@@ -6,6 +6,13 @@ import { fleet, invitation } from '../testing/vehicle-answers.ts'
 
 const vin = 'LRW3F7EK4NC700001'
 const at = `/api/1/vehicles/${vin}`
+const removal = {
+  id: 'rem_0123456789abcdef',
+  invitation_id: null,
+  driver_id: '800001',
+  remove_at: '2026-12-24T18:00:00.000Z',
+  failures: 0,
+}
 const none = { response: [], count: 0 }
 const rows: CallRow[] = [
   {
@@ -41,6 +48,42 @@ const rows: CallRow[] = [
     sent: ['DELETE', `${at}/drivers`],
     answer: { response: 'ok' },
     result: 'ok',
+  },
+  {
+    name: 'removals to come are GET …/removals',
+    call: ({ drivers }) => drivers.removals(vin),
+    sent: ['GET', `/web/vehicles/${vin}/removals`],
+    answer: { response: [removal], count: 1 },
+    result: { items: [removal], count: 1, pagination: null },
+  },
+  {
+    name: 'when a driver is removed is chosen by POST',
+    call: ({ drivers }) => drivers.removeAt(vin, '800001', removal.remove_at),
+    sent: [
+      'POST',
+      `/web/vehicles/${vin}/drivers/800001/removal`,
+      `{"remove_at":"${removal.remove_at}"}`,
+    ],
+    answer: { response: removal },
+    result: removal,
+  },
+  {
+    name: 'when whoever is invited is removed is chosen by POST',
+    call: ({ drivers }) => drivers.removeInvitedAt(vin, '12', removal.remove_at),
+    sent: [
+      'POST',
+      `/web/vehicles/${vin}/invitations/12/removal`,
+      `{"remove_at":"${removal.remove_at}"}`,
+    ],
+    answer: { response: removal },
+    result: removal,
+  },
+  {
+    name: 'a removal to come is cancelled by DELETE',
+    call: ({ drivers }) => drivers.cancelRemoval(vin, removal.id),
+    sent: ['DELETE', `/web/vehicles/${vin}/removals/${removal.id}`],
+    answer: { response: true },
+    result: true,
   },
   {
     name: 'invitations are GET …/invitations [S7.36 sdk] [S3.53 sdk]',

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { signInAttempts } from '../../db/schema.ts'
+import { hashSecret } from '../../lib/secrets.ts'
 import { featureStores } from '../../testing/feature-stores.ts'
 import {
   administratorId,
@@ -126,6 +129,26 @@ describe.each(featureStores)('on %s', (store) => {
       headers: { cookie: attempt },
     })
     expect(response.headers.get('location')).toContain('error=expired')
+  })
+
+  test.each([
+    ['a browser that keeps no cookies is told so', {}, 0, 'cookies'],
+    ['one that brings other cookies began elsewhere', { cookie: 'region=na' }, 0, 'expired'],
+    ['after the time of the sign-in nothing is said of cookies', {}, 16 * 60_000, 'expired'],
+  ])('%s', async (_, headers, laterMs, error) => {
+    const begun = await visit('/auth/login')
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? ''
+    if (laterMs > 0) {
+      await gateway.db
+        .update(signInAttempts)
+        .set({ expiresAt: new Date(Date.now() - 1) })
+        .where(eq(signInAttempts.stateHash, hashSecret(state)))
+    }
+    const response = await visit(`/auth/callback?code=x&state=${state}`, { headers })
+    expect(response.headers.get('location')).toBe(
+      `${webOrigin}/login?error=${error}&redirect=%2Fconsole`,
+    )
+    expect(response.headers.getSetCookie().join()).not.toContain('session=')
   })
 
   test('cancelling leads back to sign-in, and the wish is kept', async () => {

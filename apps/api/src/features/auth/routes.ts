@@ -16,7 +16,7 @@ import { isLeaving } from './leaving.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { redirectPath } from './redirect-path.ts'
 import { sessionLimits, signOut, startSession } from './sessions.ts'
-import { beginSignIn, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
+import { beginSignIn, isAwaited, signInSeconds, takeSignIn, upsertUser } from './sign-in.ts'
 
 export type AuthOptions = {
   db: Db
@@ -36,7 +36,7 @@ export type AuthOptions = {
 }
 
 /** Why a sign-in ended, in the words that `/login` knows. The last two name the request, as a report should. */
-type Trouble = 'cancelled' | 'expired' | 'failed' | 'unavailable'
+type Trouble = 'cancelled' | 'cookies' | 'expired' | 'leaving' | 'failed' | 'unavailable'
 
 /** Sign-in by the identity's pages. The browser navigates here, so failures go back to `/login`. */
 export function authRoutes(options: AuthOptions) {
@@ -58,7 +58,7 @@ export function authRoutes(options: AuthOptions) {
     const reference = readCookie(c.req.header('cookie'), cookies.signInName)
     const state = c.req.query('state')
     const attempt = reference && state ? await takeSignIn(db, reference, state, now()) : undefined
-    if (!attempt) return backToLogin(c, 'expired', '/console')
+    if (!attempt) return backToLogin(c, await whyNoAttempt(c, state), '/console')
     const { redirect, codeVerifier, nonce } = attempt
     const code = c.req.query('code')
     if (!code) return backToLogin(c, 'cancelled', redirect)
@@ -66,7 +66,7 @@ export function authRoutes(options: AuthOptions) {
       const profile = await identity.exchange({ code, codeVerifier, nonce, redirectUri })
       const user = await upsertUser(db, profile, options.fixedUserId?.(profile) ?? randomUUID())
       // What is being erased must not be filled again. Soon the same sign-in makes a new account.
-      if (await isLeaving(db, user.id)) return backToLogin(c, 'failed', redirect)
+      if (await isLeaving(db, user.id)) return backToLogin(c, 'leaving', redirect)
       await options.onSignedIn(user)
       return await signedIn(c, user.id, redirect)
     } catch (error) {
@@ -75,6 +75,12 @@ export function authRoutes(options: AuthOptions) {
       return backToLogin(c, isAway ? 'unavailable' : 'failed', redirect)
     }
   })
+
+  /** A browser that kept nothing of a sign-in that still holds keeps no cookies of this site. */
+  async function whyNoAttempt(c: Context<Env>, state: string | undefined): Promise<Trouble> {
+    if (c.req.header('cookie') !== undefined || !state) return 'expired'
+    return (await isAwaited(db, state, now())) ? 'cookies' : 'expired'
+  }
 
   /** Always a new session: one that was planted in this browser before must not become signed in. */
   async function signedIn(c: Context<Env>, userId: string, redirect: string) {

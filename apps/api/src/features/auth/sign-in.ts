@@ -41,6 +41,20 @@ export async function takeSignIn(db: Db, reference: string, state: string, now: 
   return attempt?.stateHash === hashSecret(state) ? attempt : undefined
 }
 
+/** Whether somebody began with this state, and may still come back. */
+export async function isAwaited(db: Db, state: string, now: number) {
+  const [attempt] = await db
+    .select({ expiresAt: signInAttempts.expiresAt })
+    .from(signInAttempts)
+    .where(
+      and(
+        eq(signInAttempts.stateHash, hashSecret(state)),
+        gt(signInAttempts.expiresAt, new Date(now)),
+      ),
+    )
+  return attempt !== undefined
+}
+
 /** The account of this profile, made on its first sign-in. `id` is taken only then. */
 export async function upsertUser(db: Db, profile: Profile, id: string) {
   const { issuer, subject, email, fullName, profileImageUrl } = profile

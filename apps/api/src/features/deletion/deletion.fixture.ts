@@ -20,6 +20,7 @@ import {
   derivations,
   silences,
 } from '../../db/schema/derivations.ts'
+import { driverRemovals } from '../../db/schema/driver-removals.ts'
 import { drives } from '../../db/schema/drives.ts'
 import { exportPieces, exports } from '../../db/schema/exports.ts'
 import { formerOwners } from '../../db/schema/former-owners.ts'
@@ -197,6 +198,15 @@ export async function fillAccount(db: Db, { userId, vin, site, canary, others }:
     authorName: canary,
   })
 
+  await db.insert(driverRemovals).values({
+    id: `rem_${canary}`,
+    userId,
+    vin,
+    driverId: canary,
+    removeAt: later,
+    chosenAt: at,
+    dueAt: later,
+  })
   await db.insert(commands).values({
     id: `cmd_${canary}`,
     userId,

@@ -5,6 +5,7 @@ import { failedRequests } from '../../db/schema/activity.ts'
 import { charges } from '../../db/schema/charges.ts'
 import { creditAccounts, creditEntries, creditTopups } from '../../db/schema/credits.ts'
 import { silences, vehicleStateHistory } from '../../db/schema/derivations.ts'
+import { driverRemovals } from '../../db/schema/driver-removals.ts'
 import { drives } from '../../db/schema/drives.ts'
 import { hookAttempts, hookDeliveries, hookEvents, hooks } from '../../db/schema/hooks.ts'
 import { visits } from '../../db/schema/impersonation.ts'
@@ -123,6 +124,17 @@ export async function fillAccount(db: Db, userId: string) {
     .insert(vehiclePolling)
     .values({ ...mine, startedAt: moment() })
     .onConflictDoNothing()
+
+  await db.insert(driverRemovals).values({
+    ...mine,
+    id: 'rem_canarycanary0000',
+    invitationId: '77001',
+    driverId: '88001',
+    removeAt: moment(),
+    chosenAt: moment(),
+    dueAt: moment(),
+    leasedUntil: moment(),
+  })
 
   const [site] = await db.select().from(products).where(eq(products.kind, 'energy'))
   if (!site) throw new Error('The simulated owner has no energy site.')

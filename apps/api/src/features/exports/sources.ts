@@ -3,6 +3,7 @@ import { auditFiles } from './parts/audit.ts'
 import { chargeFiles } from './parts/charges.ts'
 import { commandFiles } from './parts/commands.ts'
 import { configFiles } from './parts/configs.ts'
+import { driverRemovalFiles } from './parts/driver-removals.ts'
 import { driveFiles } from './parts/drives.ts'
 import { energySiteFiles } from './parts/energy-sites.ts'
 import { hookFiles } from './parts/hooks.ts'
@@ -14,7 +15,7 @@ import type { Part, Scope, Source } from './source.ts'
 
 const filesOf: Record<Part, (scope: Scope) => Source[]> = {
   account: accountFiles,
-  vehicles: vehicleFiles,
+  vehicles: (scope) => [...vehicleFiles(scope), ...driverRemovalFiles(scope)],
   energy_sites: energySiteFiles,
   signals: signalFiles,
   drives: driveFiles,

@@ -1,4 +1,4 @@
-import { invitations as contract } from '@console/sdk/contract'
+import { invitations as contract, type Invitation } from '@console/sdk/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 
@@ -12,11 +12,14 @@ import { readPage } from '../../http/pages.ts'
 import { Problem } from '../../http/problem.ts'
 import { RateLimit } from '../../http/rate-limit.ts'
 import { askForMail } from '../../mail/ask.ts'
+import { FleetApiError } from '../../upstream/fleet-api.ts'
 import { ownedProduct } from '../account/owned.ts'
 import { nameOf } from '../account/product-name.ts'
 import { refreshProducts } from '../account/products.ts'
 import { upstreamProblem } from '../account/upstream-problem.ts'
 import type { SharingOptions } from './lost-access.ts'
+import { idOf } from './redeemers.ts'
+import { chooseEnd, readEnd } from './removal-store.ts'
 
 const perPageDefault = 25
 /** Codes cannot be guessed; who tries many is up to something all the same. */
@@ -35,6 +38,21 @@ export function invitationRoutes(
     await ownedProduct(db, userId, vin)
     upstreamLimit.take(userId)
     return question().catch(upstreamProblem)
+  }
+
+  /** An invitation whose end could not be kept would be one without an end. */
+  async function chooseEndWith(
+    invitation: Invitation,
+    { subject, ...chosen }: { userId: string; subject: string; vin: string; removeAt: Date },
+  ) {
+    const invitationId = idOf(invitation)
+    if (invitationId === undefined) throw new FleetApiError(502, 'The invitation has no number.')
+    try {
+      await chooseEnd(db, { ...chosen, invitationId, now: now() })
+    } catch (error) {
+      await fleetApi.sharing.revoke(subject, chosen.vin, invitationId)
+      throw error
+    }
   }
 
   async function redeem({ userId, subject, body }: Redemption, c: Context<Env>) {
@@ -56,8 +74,14 @@ export function invitationRoutes(
         return fleetApi.sharing.invitations(subject, vin, { page, perPage })
       }),
 
-    create: ({ userId, subject, params: { vin } }) =>
-      ask(userId, vin, () => fleetApi.sharing.invite(subject, vin)),
+    create({ userId, subject, params: { vin }, body }) {
+      const removeAt = body?.remove_at === undefined ? undefined : readEnd(body.remove_at, now())
+      return ask(userId, vin, async () => {
+        const invitation = await fleetApi.sharing.invite(subject, vin)
+        if (removeAt) await chooseEndWith(invitation, { userId, subject, vin, removeAt })
+        return invitation
+      })
+    },
 
     revoke: ({ userId, subject, params: { vin, id } }) =>
       ask(userId, vin, async () => {

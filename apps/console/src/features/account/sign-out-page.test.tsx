@@ -33,3 +33,13 @@ test('when the service cannot be reached it says what that means, and tries agai
   await screen.findByRole('heading', { name: 'You are signed out' })
   expect(logout).toHaveBeenCalledTimes(2)
 })
+
+test('whoever has signed out is led to where other browsers are signed out, and to Tesla with real cars', async () => {
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const session = { logout: async () => true }
+  const { rerender } = render(<SignOutPage simulated session={session} />)
+  await screen.findByRole('heading', { name: 'You are signed out' })
+  expect(links()).toEqual(['/login', '/', '/login?redirect=%2Fconsole%2Fsessions'])
+  rerender(<SignOutPage simulated={false} session={session} />)
+  expect(links()).toContainEqual(expect.stringContaining('accounts.tesla.com'))
+})

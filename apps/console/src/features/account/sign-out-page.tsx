@@ -10,6 +10,9 @@ type Outcome = 'running' | 'done' | 'unconfirmed'
 // StrictMode mounts twice; the second mount shares the first one's call.
 const signOutOnce = onceAtATime((logout: () => Promise<unknown>) => logout())
 
+/** Only who is signed in can end other sign-ins, and opening this page ends this one. */
+const sessionsPath = '/console/sessions'
+
 type Props = { session: { logout: () => Promise<unknown> }; simulated: boolean }
 
 export function SignOutPage({ session, simulated }: Props) {
@@ -66,9 +69,9 @@ export function SignOutPage({ session, simulated }: Props) {
       </div>
       {outcome === 'running' ? null : (
         <p className="text-13 text-muted">
-          Other browsers stay signed in. Sign in again to see them and{' '}
-          <a className="underline" href="/docs/console/sign-ins">
-            sign them out
+          Other browsers stay signed in.{' '}
+          <a className="underline" href={`/login?redirect=${encodeURIComponent(sessionsPath)}`}>
+            Sign in again to sign them out too
           </a>
           .
           {simulated ? null : (

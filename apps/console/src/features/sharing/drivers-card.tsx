@@ -1,5 +1,5 @@
 import { invitationLimits } from '@console/sdk/contract'
-import type { Driver } from '@console/sdk/vehicles'
+import type { Driver, DriverRemoval } from '@console/sdk/vehicles'
 import { Badge } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
@@ -9,13 +9,16 @@ import { Icon } from '@console/ui/icon.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { toasts } from '@console/ui/toast-store'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { asksForSignIn, failureInWords } from '../../lib/describe-error.ts'
 import { SignInAgain } from '../account/sign-in-again.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
+import { EndOfAccess } from './end-of-access.tsx'
+import { EndingDialog } from './ending-dialog.tsx'
+import { removalOfDriver } from './ends.ts'
 import { idOfDriver, nameOfDriver } from './people.ts'
 import { sharingQueries, useRemoveDriver } from './queries.ts'
 
@@ -25,7 +28,17 @@ type Props = { vehicle: OwnedVehicle; blocked: string | undefined }
 export function DriversCard({ vehicle, blocked }: Props) {
   const client = useClient()
   const { data, error, refetch } = useQuery(sharingQueries.drivers(client, vehicle.vin))
+  const removals = useQuery(sharingQueries.removals(client, vehicle.vin))
+  // Of one fewer the driver has gone.
+  const toCome = removals.data?.items.length ?? 0
+  const before = useRef(toCome)
+  useEffect(() => {
+    const isFewer = toCome < before.current
+    before.current = toCome
+    if (isFewer) void refetch()
+  }, [toCome, refetch])
   const [leaving, setLeaving] = useState<Driver>()
+  const [ending, setEnding] = useState<Driver>()
   if (!data && error) {
     return (
       <LoadError
@@ -43,10 +56,31 @@ export function DriversCard({ vehicle, blocked }: Props) {
       data-slot="drivers"
     >
       {data ? (
-        <DriverList drivers={data.items} blocked={blocked} onRemove={setLeaving} />
+        <DriverList
+          drivers={data.items}
+          removals={removals.data?.items ?? []}
+          blocked={blocked}
+          onRemove={setLeaving}
+          onEnd={setEnding}
+          onOver={() => void removals.refetch()}
+        />
       ) : (
         <Skeleton height={rowHeight * 2} />
       )}
+      {data && data.items.length > 0 && removals.error && !removals.data ? (
+        <p className="text-13 text-muted">
+          Whether any of them is removed by itself could not be read.
+        </p>
+      ) : null}
+      {ending ? (
+        <EndingDialog
+          vehicle={vehicle}
+          who={nameOfDriver(ending)}
+          of={{ driver: idOfDriver(ending) ?? '' }}
+          removal={removalOfDriver(removals.data?.items ?? [], ending)}
+          onClose={() => setEnding(undefined)}
+        />
+      ) : null}
       {leaving ? (
         <RemoveDialog vehicle={vehicle} driver={leaving} onClose={() => setLeaving(undefined)} />
       ) : null}
@@ -59,10 +93,14 @@ const rowHeight = 57
 type ListProps = {
   drivers: readonly Driver[]
   blocked: string | undefined
+  removals: readonly DriverRemoval[]
   onRemove: (driver: Driver) => void
+  onEnd: (driver: Driver) => void
+  /** Somebody's time has run out. */
+  onOver: () => void
 }
 
-function DriverList({ drivers, blocked, onRemove }: ListProps) {
+function DriverList({ drivers, removals, blocked, onRemove, onEnd, onOver }: ListProps) {
   if (drivers.length === 0) {
     return (
       <EmptyState
@@ -77,18 +115,35 @@ function DriverList({ drivers, blocked, onRemove }: ListProps) {
       {drivers.map((driver, index) => {
         const id = idOfDriver(driver)
         const name = nameOfDriver(driver)
+        const removal = removalOfDriver(removals, driver)
+        const reason =
+          blocked ?? (id ? undefined : 'The manufacturer gives no number of this driver.')
         return (
           <li
             key={id ?? index}
             className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-t-0"
           >
             <Icon name="user" className="shrink-0 text-muted" />
-            <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{name}</span>
+            <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+              {name}
+              {removal ? (
+                <span className="block text-13 text-secondary">
+                  <EndOfAccess removal={removal} onOver={onOver} />
+                </span>
+              ) : null}
+            </span>
+            <Button
+              aria-label={
+                removal ? `Change when ${name} is removed` : `Remove ${name} at a later time`
+              }
+              disabledReason={reason}
+              onClick={() => onEnd(driver)}
+            >
+              {removal ? 'Change end' : 'Remove at…'}
+            </Button>
             <Button
               aria-label={`Remove ${name}`}
-              disabledReason={
-                blocked ?? (id ? undefined : 'The manufacturer gives no number of this driver.')
-              }
+              disabledReason={reason}
               onClick={() => onRemove(driver)}
             >
               Remove

@@ -1,3 +1,4 @@
+import type { DriverRemoval } from '@console/sdk/vehicles'
 import { Badge, type Tone } from '@console/ui/badge.tsx'
 import { Button } from '@console/ui/button.tsx'
 import { ConfirmDialog } from '@console/ui/confirm-dialog.tsx'
@@ -9,6 +10,8 @@ import { useState } from 'react'
 
 import { failureInWords } from '../../lib/describe-error.ts'
 import type { OwnedVehicle } from '../vehicles/model.ts'
+import { EndOfAccess } from './end-of-access.tsx'
+import { EndingDialog } from './ending-dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import type { Invited } from './people.ts'
 import { useRevoke } from './queries.ts'
@@ -16,6 +19,7 @@ import { useRevoke } from './queries.ts'
 type Props = {
   vehicle: OwnedVehicle
   invitation: Invited
+  removal: DriverRemoval | undefined
   /** Made a moment ago: its link is what one wants now. */
   isNew: boolean
   blocked: string | undefined
@@ -31,12 +35,15 @@ const looks: Record<Invited['state'], { word: string; tone: Tone; icon: IconName
   unknown: { word: 'State unknown', tone: 'warn', icon: 'warning' },
 }
 
+const numberless = 'The manufacturer gives no number of it.'
+
 /** One invitation: what became of it, or how it is passed on. */
-export function InvitationItem({ vehicle, invitation, isNew, blocked, onOver }: Props) {
+export function InvitationItem({ vehicle, invitation, removal, isNew, blocked, onOver }: Props) {
   const { id, state } = invitation
   const isOpen = state === 'pending'
   const [isShown, setIsShown] = useState(isNew)
   const [isAsking, setIsAsking] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
   const { word, tone, icon } = looks[state]
   const name = `Invitation ${id ?? ''}`.trim()
   return (
@@ -51,16 +58,25 @@ export function InvitationItem({ vehicle, invitation, isNew, blocked, onOver }: 
         </Badge>
         <span className="min-w-0 flex-1 basis-40 text-secondary">
           <Fate invitation={invitation} onOver={onOver} />
+          {isOpen && removal ? (
+            <span className="block text-13">
+              Whoever redeems it is <EndOfAccess removal={removal} onOver={onOver} />.
+            </span>
+          ) : null}
         </span>
         {isOpen ? (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
               {isShown ? 'Hide link' : 'Show link'}
             </Button>
             <Button
-              disabledReason={
-                blocked ?? (id ? undefined : 'The manufacturer gives no number of it.')
-              }
+              disabledReason={blocked ?? (id ? undefined : numberless)}
+              onClick={() => setIsChanging(true)}
+            >
+              {removal ? 'Change end' : 'Remove at…'}
+            </Button>
+            <Button
+              disabledReason={blocked ?? (id ? undefined : numberless)}
               onClick={() => setIsAsking(true)}
             >
               Revoke
@@ -69,6 +85,15 @@ export function InvitationItem({ vehicle, invitation, isNew, blocked, onOver }: 
         ) : null}
       </div>
       {isOpen && isShown ? <InvitationLink vehicle={vehicle} invitation={invitation} /> : null}
+      {isChanging && id ? (
+        <EndingDialog
+          vehicle={vehicle}
+          who="whoever redeems it"
+          of={{ invitation: id }}
+          removal={removal}
+          onClose={() => setIsChanging(false)}
+        />
+      ) : null}
       {isAsking && id ? (
         <RevokeDialog vehicle={vehicle} id={id} onClose={() => setIsAsking(false)} />
       ) : null}

@@ -7,13 +7,14 @@ import { Icon } from '@console/ui/icon.tsx'
 import { Pagination } from '@console/ui/pagination.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
+import { removalOfInvitation } from './ends.ts'
 import { InvitationItem } from './invitation-item.tsx'
-import { InviteFailure } from './invite-failure.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { invited, openAmong } from './people.ts'
 import { sharingQueries, useInvite } from './queries.ts'
 
@@ -37,8 +38,8 @@ export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }:
   const { data: known, refetch: readDrivers } = useQuery(sharingQueries.drivers(client, vin))
   const drivers = known?.items ?? []
   const invite = useInvite(vin)
-  // The same for a second try, so that an answer that got lost leaves one invitation, not two.
-  const key = useRef<string>(undefined)
+  const { data: removals, refetch: readRemovals } = useQuery(sharingQueries.removals(client, vin))
+  const [isAsking, setIsAsking] = useState(false)
 
   // One that is no longer open may have been redeemed, and its driver is new.
   const openCount = list.data && openAmong(list.data.items, Date.now())
@@ -46,18 +47,8 @@ export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }:
   useEffect(() => {
     const isFewer = (openCount ?? 0) < (before.current ?? 0)
     before.current = openCount
-    if (isFewer) void readDrivers()
-  }, [openCount, readDrivers])
-
-  function create() {
-    key.current ??= crypto.randomUUID()
-    invite.mutate(key.current, {
-      onSuccess() {
-        key.current = undefined
-        onPageChange(undefined)
-      },
-    })
-  }
+    if (isFewer) void Promise.all([readDrivers(), readRemovals()])
+  }, [openCount, readDrivers, readRemovals])
 
   const isFull = drivers.length >= invitationLimits.drivers
   const rows = list.data?.items.map((one) => invited(one, drivers, Date.now()))
@@ -68,13 +59,15 @@ export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }:
       aside={
         <Button
           variant="primary"
-          busy={invite.isPending && 'Inviting'}
           disabledReason={
             blocked ??
             (isFull &&
               `${vehicle.name} has ${invitationLimits.drivers} drivers, as many as it takes. Remove one first.`)
           }
-          onClick={create}
+          onClick={() => {
+            invite.reset()
+            setIsAsking(true)
+          }}
         >
           <Icon name="plus" size={16} />
           Invite a driver
@@ -94,7 +87,6 @@ export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }:
             to invite another.
           </Alert>
         ) : null}
-        {invite.error ? <InviteFailure error={invite.error} /> : null}
         {!rows && list.error ? (
           <LoadError
             title="The invitations could not be read."
@@ -117,9 +109,10 @@ export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }:
                 key={row.id ?? index}
                 vehicle={vehicle}
                 invitation={row}
+                removal={removalOfInvitation(removals?.items ?? [], row.id)}
                 isNew={row.id !== undefined && row.id === created}
                 blocked={blocked}
-                onOver={() => void list.refetch()}
+                onOver={() => void Promise.all([list.refetch(), readRemovals()])}
               />
             ))}
           </ul>
@@ -134,6 +127,17 @@ export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }:
           />
         ) : null}
       </div>
+      {isAsking ? (
+        <InviteDialog
+          vehicle={vehicle}
+          invite={invite}
+          onClose={() => setIsAsking(false)}
+          onInvited={() => {
+            setIsAsking(false)
+            onPageChange(undefined)
+          }}
+        />
+      ) : null}
     </Card>
   )
 }

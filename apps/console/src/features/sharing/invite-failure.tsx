@@ -9,8 +9,8 @@ export function InviteFailure({ error }: { error: Error }) {
     return <Alert title="Nobody was invited.">{failureInWords(error)}</Alert>
   return (
     <Alert title="It is not known whether an invitation was made.">
-      No whole answer arrived. If there is a new invitation, it stands in the list below. Trying
-      again here makes no second one.
+      No whole answer arrived. If there is a new invitation, it stands in the list. Trying again as
+      it is makes no second one.
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { Drivers, Invitations } from '@console/sdk/vehicles'
+import { type DriverRemoval, Drivers, Invitations } from '@console/sdk/vehicles'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { ApiClient } from '../../lib/api-client.ts'
@@ -7,6 +7,7 @@ import { accountQueries } from '../account/queries.ts'
 import { openAmong } from './people.ts'
 
 const nowAndThenMs = 10_000
+const soonMs = 2_000
 
 export const sharingQueries = {
   of: (vin: string) => ['sharing', vin] as const,
@@ -14,6 +15,16 @@ export const sharingQueries = {
     queryOptions({
       queryKey: [...sharingQueries.of(vin), 'drivers'],
       queryFn: () => new Drivers(client.transport).list(vin),
+    }),
+  removals: (client: ApiClient, vin: string) =>
+    queryOptions({
+      queryKey: [...sharingQueries.of(vin), 'removals'],
+      queryFn: () => new Drivers(client.transport).removals(vin),
+      // One whose time is over is on its way.
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(({ remove_at }) => Date.parse(remove_at) <= Date.now())
+          ? soonMs
+          : false,
     }),
   invitations: (client: ApiClient, vin: string, page: number) =>
     queryOptions({
@@ -45,10 +56,33 @@ function useChange<Variables, Data>(
 export const useRemoveDriver = (vin: string) =>
   useChange(vin, (client, id: string) => new Drivers(client.transport).remove(vin, id))
 
+type Invite = { idempotencyKey: string; removeAt: string | undefined }
+
 export const useInvite = (vin: string) =>
-  useChange(vin, (client, idempotencyKey: string) =>
-    new Invitations(client.transport).create(vin, undefined, { idempotencyKey }),
+  useChange(vin, (client, { idempotencyKey, removeAt }: Invite) =>
+    new Invitations(client.transport).create(vin, removeAt ? { remove_at: removeAt } : undefined, {
+      idempotencyKey,
+    }),
   )
+
+/** Whose access it is that ends. */
+export type EndOfAccess = { driver: string } | { invitation: string }
+
+type ChosenEnd = {
+  of: EndOfAccess
+  removal: DriverRemoval | undefined
+  /** Nothing to take the end back. */
+  removeAt: string | undefined
+}
+
+export const useChooseEnd = (vin: string) =>
+  useChange(vin, async (client, { of, removal, removeAt }: ChosenEnd) => {
+    const drivers = new Drivers(client.transport)
+    if (removeAt === undefined) {
+      if (removal) await drivers.cancelRemoval(vin, removal.id)
+    } else if ('driver' in of) await drivers.removeAt(vin, of.driver, removeAt)
+    else await drivers.removeInvitedAt(vin, of.invitation, removeAt)
+  })
 
 export const useRevoke = (vin: string) =>
   useChange(vin, (client, id: string) => new Invitations(client.transport).revoke(vin, id))

@@ -75,9 +75,10 @@ function Inviting() {
   const client = useClient()
   const { data } = useQuery(sharingQueries.invitations(client, vin, 1))
   const { mutate, error } = useInvite(vin)
+  const key = { idempotencyKey: 'key', removeAt: undefined }
   return (
     <>
-      <button type="button" onClick={() => mutate('key')}>
+      <button type="button" onClick={() => mutate(key)}>
         Invite {data?.count}
       </button>
       {error ? <InviteFailure error={error} /> : null}
@@ -157,4 +158,45 @@ test('whatever the manufacturer answers, rows show what is known, and a full veh
   expect(
     screen.getByRole('button', { name: 'Invite a driver' }).getAttribute('aria-disabled'),
   ).toBe('true')
+})
+
+test('an invitation is made for a named car and term, and only by the dialog', async () => {
+  vi.spyOn(Invitations.prototype, 'list').mockResolvedValue(listOf())
+  vi.spyOn(Drivers.prototype, 'list').mockResolvedValue(listOf())
+  vi.spyOn(Drivers.prototype, 'removals').mockResolvedValue(listOf())
+  const create = vi.spyOn(Invitations.prototype, 'create').mockResolvedValue({ id_s: '1' })
+  await renderSignedIn('owner', () => <Sharing />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite a driver' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Invite a driver to Blue/ }))
+  expect(create).not.toHaveBeenCalled()
+  fireEvent.click(dialog.getByRole('radio', { name: '3 days' }))
+  const before = Date.now()
+  fireEvent.click(dialog.getByRole('button', { name: 'Make the invitation' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const { remove_at } = create.mock.calls[0]?.[1] ?? {}
+  const days = (Date.parse(String(remove_at)) - before) / 86_400_000
+  expect(Math.round(days)).toBe(3)
+})
+
+test('a driver whose time runs out is named with it, and gone once it is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(Invitations.prototype, 'list').mockResolvedValue(listOf())
+  const drivers = vi.spyOn(Drivers.prototype, 'list')
+  drivers.mockResolvedValue(listOf({ user_id_s: '7', driver_first_name: 'Ada' }))
+  const removals = vi.spyOn(Drivers.prototype, 'removals').mockResolvedValue(
+    listOf({
+      id: 'rem_0123456789abcdef',
+      invitation_id: null,
+      driver_id: '7',
+      remove_at: new Date(Date.now() + 5_000).toISOString(),
+      failures: 0,
+    }),
+  )
+  await renderSignedIn('owner', () => <Sharing />)
+  await screen.findByRole('button', { name: 'Change when Ada is removed' })
+  screen.getByRole('timer')
+  removals.mockResolvedValue(listOf())
+  drivers.mockResolvedValue(listOf())
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  await screen.findByText('You alone drive this vehicle')
 })

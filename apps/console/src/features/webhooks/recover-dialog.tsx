@@ -6,6 +6,7 @@ import { Field } from '@console/ui/field.tsx'
 import { TextInput } from '@console/ui/text-input.tsx'
 import { useState } from 'react'
 
+import { asLocal } from '../../lib/local-time.ts'
 import { FailureNote } from './failure-note.tsx'
 import { type HookActions, useHookActions } from './queries.ts'
 import { nameOf } from './words.ts'
@@ -91,7 +92,3 @@ function Outcome({ recover }: Pick<HookActions, 'recover'>) {
     </Alert>
   )
 }
-
-/** As an input of this type takes it: local time, without a zone. */
-const asLocal = (ms: number) =>
-  new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
