@@ -372,9 +372,6 @@ test('search engines and programs find every page', async ({ hosts }) => {
     expect(JSON.parse(data)['@graph'].at(-1), path).toMatchObject({ '@type': 'BreadcrumbList' })
   }
   expect(await read('/docs/start.md')).toMatch(/\]\(\/docs\/[\w/-]+\.md/)
-  expect(await read('/docs/api/vehicles/data.md')).toContain(
-    '](/api/1/vehicles/%7Bvin%7D/vehicle_data)',
-  )
   expect(await read('/robots.txt')).toContain('Disallow: /console')
 })
 
