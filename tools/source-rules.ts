@@ -20,7 +20,7 @@ const product = /^(apps|packages)\/[^/]+\/src\//
 // `run.ts` and `command.ts` hand the environment to `env.ts`, which checks it.
 // Samples are for others to copy: it is their environment.
 const mayReadEnvironment =
-  /(^|\/)(env|main|src\/run|commands\/command|events\/samples|openapi\/samples)\.ts$|\.test\.tsx?$|\/testing\//
+  /(^|\/)(env|main|src\/run|commands\/command|events\/samples|openapi\/samples|reference\/error-pages)\.ts$|\.test\.tsx?$|\/testing\//
 // Which build this is, `DEV`, is no configuration.
 const environment = /process\.env|import\.meta\.env(?!\.DEV\b)/
 

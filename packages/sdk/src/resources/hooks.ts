@@ -38,6 +38,8 @@ export const hookMethods = [
   'recover',
 ] as const
 
+const named = (product: string | number, id: string) => ({ id: String(product), hook: id })
+
 /**
  * Webhooks of a vehicle (by its VIN) or an energy site (by its number), at most ten each. Every event
  * arrives at least once, always with the same `webhook-id`, and is tried for about a day. Five
@@ -94,17 +96,13 @@ export class Hooks {
     changes: HookUpdate,
     options?: CallOptions,
   ): Promise<Hook> {
-    const params = { id: String(product), hook: id }
+    const params = named(product, id)
     return this.#transport.send(hooks.update, { params, body: changes }, options)
   }
 
   /** Deletes a webhook and what waits for it. One that is already gone counts as deleted. */
   remove(product: string | number, id: string, options?: CallOptions): Promise<true> {
-    return this.#transport.send(
-      hooks.remove,
-      { params: { id: String(product), hook: id } },
-      options,
-    )
+    return this.#transport.send(hooks.remove, { params: named(product, id) }, options)
   }
 
   /**
@@ -125,7 +123,7 @@ export class Hooks {
     test?: HookTestRequest,
     options?: CallOptions,
   ): Promise<HookDelivery> {
-    const params = { id: String(product), hook: id }
+    const params = named(product, id)
     return this.#transport.send(hooks.test, { params, ...(test && { body: test }) }, options)
   }
 
@@ -136,7 +134,7 @@ export class Hooks {
     request?: HookSecretRequest,
     options?: CallOptions,
   ): Promise<RotatedHookSecret> {
-    const params = { id: String(product), hook: id }
+    const params = named(product, id)
     const body = request && { body: request }
     return this.#transport.send(hooks.rotateSecret, { params, ...body }, options)
   }
@@ -150,7 +148,7 @@ export class Hooks {
   ): Promise<List<HookDelivery>> {
     const { page, perPage, start, end, ...rest } = filter
     const query = { ...pageQuery({ page, perPage }), ...spanQuery({ start, end }), ...rest }
-    const params = { id: String(product), hook: id }
+    const params = named(product, id)
     return this.#transport.send(hooks.deliveries, { params, query }, options)
   }
 
@@ -161,7 +159,7 @@ export class Hooks {
     delivery: string,
     options?: CallOptions,
   ): Promise<HookDeliveryDetail> {
-    const params = { id: String(product), hook: id, delivery }
+    const params = { ...named(product, id), delivery }
     return this.#transport.send(hooks.delivery, { params }, options)
   }
 
@@ -175,7 +173,7 @@ export class Hooks {
     delivery: string,
     options?: CallOptions,
   ): Promise<HookDelivery> {
-    const params = { id: String(product), hook: id, delivery }
+    const params = { ...named(product, id), delivery }
     return this.#transport.send(hooks.resend, { params }, options)
   }
 
@@ -190,7 +188,7 @@ export class Hooks {
     until?: Date | string,
     options?: CallOptions,
   ): Promise<HookRecovery> {
-    const params = { id: String(product), hook: id }
+    const params = named(product, id)
     const body = {
       since: momentOf(since),
       ...(until !== undefined && { until: momentOf(until) }),

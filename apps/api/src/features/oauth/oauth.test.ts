@@ -254,12 +254,10 @@ describe.each(featureStores)('on %s', (store) => {
 
   test('anybody registers an application, whose addresses then count to the letter', async () => {
     const mine = 'https://app.example/callback'
-    const { status, body } = await post('/oauth/register', {
-      client_name: 'My app',
-      redirect_uris: [mine, 'http://127.0.0.1/done'],
-    })
-    // RFC 7591, section 3.2.1.
-    expect(status).toBe(201)
+    const redirect_uris = [mine, 'http://127.0.0.1/done']
+    const asked = { client_name: 'My app', redirect_uris }
+    const { status, body } = await post('/oauth/register', asked)
+    expect(status, 'RFC 7591, section 3.2.1').toBe(201)
     const { client } = await gateway.browser('owner')
     const ask = (redirect_uri: string, client_id: string = body.client_id) =>
       client.applications.consent({
