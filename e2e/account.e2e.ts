@@ -79,7 +79,9 @@ test('other browsers are listed and signed out, this one stays', async ({
   test.setTimeout(90_000)
   await signInAs('admin', '/console/sessions')
   const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1)
+  const here = rows.filter({ hasText: 'This browser' })
+  await expect(here.getByRole('rowheader')).toHaveText(/^Chrome on \w+This browser$/)
+  await expect(here.getByTitle(/^Mozilla\/5\.0 /)).toBeVisible()
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
 
   const other = await browser.newContext({ baseURL: hosts.webUrl })

@@ -38,6 +38,15 @@ test('an administrator writes a mail, tries it, sends it to as many as were type
       .getByTitle('The mail as a page')
       .evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.adoptedStyleSheets.length)
   await expect.poll(styles, 'it has the style of the mail').toBe(1)
+  // As its readers see it, whatever this device is set to.
+  const ground = () =>
+    preview.getByTitle('The mail as a page').evaluate((frame: HTMLIFrameElement) => {
+      const body = frame.contentDocument?.body
+      return body && getComputedStyle(body).backgroundColor
+    })
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  await preview.getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(ground).toBe('rgb(3, 7, 18)')
   await preview.getByRole('tab', { name: 'Plain text' }).click()
   await expect(preview).toContainText('Hello Simulated Administrator')
 

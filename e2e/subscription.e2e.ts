@@ -48,7 +48,7 @@ test('the subscription is changed by keyboard alone, with its price before each 
   await page.keyboard.press('Space')
   await expect(change.locator('[data-slot="bill-summary"]')).toContainText('Kept for later bills')
   await expect(change.locator('[data-slot="bill-summary"]')).toContainText(
-    /Next charge.*\$9\.\d\d on /,
+    /Next charge\$9\.\d\d \(\$12\.00 less \$2\.\d\d kept\) on /,
   )
   await expect(confirm).not.toHaveAttribute('aria-disabled')
   await checkAccessibility()
@@ -56,6 +56,9 @@ test('the subscription is changed by keyboard alone, with its price before each 
   await page.keyboard.press('Enter')
   await expect(change).toHaveCount(0)
   await expect(site).toContainText('Not subscribed')
+  // What was given back is not forgotten with the dialog.
+  await expect(plan(page)).toContainText(/Kept for later bills\$2\.\d\d/)
+  await expect(plan(page)).toContainText(/Next charge\$9\.\d\d \(\$12\.00 less \$2\.\d\d kept\)/)
   // What opened the dialog has the keyboard again.
   await expect(page.getByRole('button', { name: 'Change plan' })).toBeFocused()
 

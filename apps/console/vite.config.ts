@@ -43,7 +43,18 @@ export default defineConfig({
     rolldownOptions: {
       input: 'console.html',
       // What every page needs is one file: two dozen small ones compress 7 % worse.
-      output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'] },
+            // A file for each of these few lines would cost more than what is in it.
+            {
+              name: 'use-query',
+              test: /react-query\/build\/modern\/(?:useQuery|useBaseQuery|queryOptions)\.js$/,
+            },
+          ],
+        },
+      },
     },
   },
   server: { port: 3002, strictPort: true },

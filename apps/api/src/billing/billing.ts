@@ -1,3 +1,5 @@
+import type { Money } from '@console/sdk/contract'
+
 import type {
   Adjustment,
   CustomData,
@@ -157,6 +159,8 @@ export interface Billing {
     }): Promise<Customer>
     /** The customer of a user; null if there is none. */
     of(userId: string): Promise<Customer | null>
+    /** What changes gave back for later bills, in each currency in which anything is left. */
+    creditBalances(id: string): Promise<Money[]>
     /** Forgets name and address. Bills stay, as the law wants; subscriptions must have ended. */
     erase(id: string): Promise<void>
   }

@@ -52,6 +52,7 @@ export const subscription: Subscription = {
     billing_period: { starts_at: end, ends_at: end },
     totals: totals(777),
   },
+  kept: null,
   payment_method: {
     type: 'card',
     card: { type: 'visa', last4: '4242', expiry_month: 1, expiry_year: 2030 },

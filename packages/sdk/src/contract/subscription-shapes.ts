@@ -114,6 +114,7 @@ export const Subscription = schema(() =>
     access_ends_at: moment(),
     items: z.array(SubscriptionItem()),
     next_transaction: z.nullable(NextTransaction()),
+    kept: z.nullable(Money()),
     payment_method: z.nullable(PaymentMethod()),
     management_urls: z.nullable(ManagementUrls()),
     credits: SubscriptionCredits(),

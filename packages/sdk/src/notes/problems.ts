@@ -186,7 +186,7 @@ export const problemNotes: Readonly<Record<ProblemCode, ProblemNote>> = {
     'Choose one from the list of prices.',
   ),
   cycle_downgrade: owner(
-    'A yearly subscription cannot become a monthly one.',
+    'A year that is paid does not become a month before it is over.',
     'Cancel it, and subscribe by the month when the year is over.',
   ),
   locked: owner(

@@ -131,6 +131,10 @@ export const subscriptionShapeNotes = [
       items: 'The products that are paid for.',
       next_transaction:
         'The next bill; null if there will be none, or if the provider does not answer.',
+      kept: {
+        text: 'What changes gave back and later bills use first; null if there is nothing, or if the provider does not answer.',
+        source: 'ours',
+      },
       payment_method: { text: 'With what is paid; null if nothing is stored.', source: 'ours' },
       management_urls: 'Pages of the payment provider; null without one.',
       credits: { text: 'Credits at a glance.', source: 'ours' },

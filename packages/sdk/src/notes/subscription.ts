@@ -29,7 +29,7 @@ export const subscriptionNotes = [
       source: 'ours',
     },
     {
-      cycle: 'Month or year; a year cannot become a month.',
+      cycle: 'Month or year; a year that is paid does not become a month before it is over.',
       ...termNotes,
       preview: 'Whether only to tell what would happen. Then nothing is changed or charged.',
     },

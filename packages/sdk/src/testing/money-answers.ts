@@ -27,6 +27,7 @@ export const subscription = {
   access_ends_at: null,
   items: [],
   next_transaction: null,
+  kept: null,
   payment_method: { type: 'card', card: null },
   management_urls: null,
   credits: { balance: 4123, auto_topup: false },

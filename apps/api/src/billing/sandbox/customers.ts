@@ -1,3 +1,4 @@
+import type { Money } from '@console/sdk/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/db.ts'
@@ -53,6 +54,17 @@ export async function customerOf(db: Db, userId: string) {
     .from(sandboxCustomers)
     .where(eq(sandboxCustomers.userId, userId))
   return row?.entity ?? null
+}
+
+/** What bills to come use first. */
+export async function creditBalancesOf(db: Db, id: string): Promise<Money[]> {
+  const [row] = await db
+    .select({ balances: sandboxCustomers.balances })
+    .from(sandboxCustomers)
+    .where(eq(sandboxCustomers.id, id))
+  return Object.entries(row?.balances ?? {}).flatMap(([currency_code, amount]) =>
+    amount > 0 ? [{ amount, currency_code }] : [],
+  )
 }
 
 /** Everything goes: unlike a real seller of record, nobody needs these bills for the tax office. */

@@ -6,7 +6,7 @@ import { type Billing, BillingError } from '../billing.ts'
 import type { BillingEvent } from '../events.ts'
 import { unmarshal } from '../unmarshal.ts'
 import { cancelBill } from './bills.ts'
-import { customerOf, eraseCustomer, meetCustomer } from './customers.ts'
+import { creditBalancesOf, customerOf, eraseCustomer, meetCustomer } from './customers.ts'
 import type { Desk } from './desk.ts'
 import { openTransaction, previewTransaction } from './opening.ts'
 import type { SandboxPages } from './pages.ts'
@@ -37,6 +37,7 @@ export function createProvider({ db, desk, pages, now, secret }: ProviderOptions
   const customers: Billing['customers'] = {
     create: (customer) => meetCustomer({ db, desk, now }, customer),
     of: (userId) => customerOf(db, userId),
+    creditBalances: (id) => creditBalancesOf(db, id),
     erase: (id) => eraseCustomer({ db, desk }, id),
   }
 

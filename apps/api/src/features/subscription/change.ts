@@ -37,7 +37,8 @@ export async function wantedChange(
     )
   }
   const cycle = terms.cycle ?? billing_cycle.interval
-  if (billing_cycle.interval === 'year' && cycle === 'month') throw downgrade()
+  const paidUntil = cycle === 'month' && yearEnd(held)
+  if (paidUntil) throw downgrade(paidUntil)
   const kept = termsOf(before)
   const wanted = productsIn({
     vehicles: terms.vehicles ?? kept.vehicles,
@@ -139,13 +140,19 @@ export async function paymentMethod(
   return { payment_method, update_payment_method: management_urls.update_payment_method }
 }
 
+/** Until when a year is paid. A trial, or what is free of charge, can change its cycle at any time. */
+const yearEnd = ({ status, data }: Held) =>
+  data.billing_cycle.interval === 'year' && status !== 'trialing'
+    ? data.current_billing_period?.ends_at
+    : undefined
+
 const canceled = () =>
   new Problem(
     'subscription_canceled',
     'The subscription is cancelled, so it cannot be changed. Take that back, or subscribe anew.',
   )
-const downgrade = () =>
+const downgrade = (paidUntil: string) =>
   new Problem(
     'cycle_downgrade',
-    'A yearly subscription cannot become a monthly one. Cancel it, and subscribe by the month when the year is over.',
+    `The year is paid until ${paidUntil.slice(0, 10)}, and does not become a month before. Cancel it, and subscribe by the month from then on.`,
   )

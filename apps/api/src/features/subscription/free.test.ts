@@ -44,6 +44,10 @@ describe.each(featureStores)('on %s, where nothing is sold', (store) => {
     await expect(client.subscription.modify({ vehicles: [] })).rejects.toMatchObject({
       code: 'no_products',
     })
+    for (const cycle of ['year', 'month'] as const) {
+      const { subscription } = await client.subscription.modify({ cycle })
+      expect(subscription).toMatchObject({ billing_cycle: { interval: cycle }, kept: null })
+    }
     await expect(client.subscription.uncancel()).rejects.toMatchObject({ code: 'not_canceled' })
     const ending = await client.subscription.preview({ action: 'cancel' })
     expect(ending.access_ends_at).toBe(ending.effective_at)

@@ -16,7 +16,7 @@ import type { Held } from './current.ts'
 export type Bill = typeof billingTransactions.$inferSelect
 
 /** What is ours of the answer: the provider knows nothing of it. */
-export type Glance = Pick<Subscription, 'credits' | 'next_transaction'>
+export type Glance = Pick<Subscription, 'credits' | 'next_transaction' | 'kept'>
 
 /** Whoever never subscribed, or has erased it. */
 export const none = ({ credits }: Pick<Glance, 'credits'>): Subscription => ({
@@ -35,6 +35,7 @@ export const none = ({ credits }: Pick<Glance, 'credits'>): Subscription => ({
   access_ends_at: null,
   items: [],
   next_transaction: null,
+  kept: null,
   payment_method: null,
   management_urls: null,
   credits,

@@ -60,6 +60,14 @@ export function createSubscriptions(options: SubscriptionOptions) {
     return preview && nextBill(preview.next_transaction)
   }
 
+  /** What bills to come use first. */
+  async function keptOf(userId: string, currency: string): Promise<Glance['kept']> {
+    const customer = await billing?.customers.of(userId)
+    if (!billing || !customer) return null
+    const balances = await billing.customers.creditBalances(customer.id)
+    return balances.find(({ currency_code }) => currency_code === currency) ?? null
+  }
+
   /** Ends what has run out, whether or not the provider has said so yet. */
   const endDue = () => endDueAccess({ db, bus, now })
 
@@ -77,7 +85,11 @@ export function createSubscriptions(options: SubscriptionOptions) {
       const held = await subscriptionOf(db, userId)
       const glance = { credits: await creditsOf(userId) }
       if (!held) return none(glance)
-      return presentSubscription(held, { ...glance, next_transaction: await nextBillOf(held) })
+      const [next_transaction, kept] = await Promise.all([
+        nextBillOf(held),
+        keptOf(userId, held.data.currency_code).catch(() => null),
+      ])
+      return presentSubscription(held, { ...glance, next_transaction, kept })
     },
 
     endDue,

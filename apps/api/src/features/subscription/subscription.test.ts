@@ -118,6 +118,19 @@ describe.each(featureStores)('on %s', (store) => {
       code: 'subscription_active',
     })
 
+    // While nothing is paid, either cycle can be chosen.
+    for (const [cycle, grand_total] of [
+      ['year', 4000],
+      ['month', 400],
+    ] as const) {
+      const { subscription } = await lapsed.subscription.modify({ cycle })
+      expect(subscription).toMatchObject({
+        status: 'trialing',
+        billing_cycle: { interval: cycle },
+        next_transaction: { totals: { grand_total } },
+      })
+    }
+
     await pass(7 * dayMs + 1000)
     expect(await lapsed.subscription.get()).toMatchObject({ status: 'active' })
     const bills = await lapsed.subscription.transactions()
@@ -140,8 +153,10 @@ describe.each(featureStores)('on %s', (store) => {
     expect(changed.subscription.billing_cycle).toEqual({ interval: 'year', frequency: 1 })
     const [charged] = (await lapsed.subscription.transactions()).items
     expect(charged?.totals).toEqual(yearly.preview?.immediate_transaction)
+    const paidUntil = changed.subscription.current_billing_period?.ends_at ?? ''
     await expect(lapsed.subscription.modify({ cycle: 'month' })).rejects.toMatchObject({
       code: 'cycle_downgrade',
+      message: expect.stringContaining(`until ${paidUntil.slice(0, 10)},`),
     })
 
     await expect(lapsed.subscription.uncancel()).rejects.toMatchObject({ code: 'not_canceled' })
@@ -211,7 +226,15 @@ describe.each(featureStores)('on %s', (store) => {
     const preview = await owner.subscription.preview({ action: 'modify', vehicles: rest })
     expect(preview.update_summary?.result.action).toBe('credit')
     expect(preview.prorations).toMatchObject([{ product_id: first }])
-    await owner.subscription.modify({ vehicles: rest })
+    expect((await owner.subscription.get()).kept).toBeNull()
+    const { subscription: dropped } = await owner.subscription.modify({ vehicles: rest })
+    const { amount = 0 } = preview.update_summary?.result ?? {}
+    expect(amount).toBeGreaterThan(0)
+    expect(dropped).toMatchObject({
+      kept: { amount, currency_code: 'USD' },
+      next_transaction: preview.next_transaction,
+    })
+    expect(dropped.next_transaction?.totals.credit).toBe(amount)
     await expect(owner.vehicles.data(first)).rejects.toMatchObject(partlyUnpaid)
     const { vehicles } = await owner.account.metadata()
     expect(vehicles[first]).toMatchObject({ access: false })

@@ -1,9 +1,9 @@
+import { programName } from '@console/app-config/device-name'
 import { Button } from '@console/ui/button.tsx'
 import { DescriptionList } from '@console/ui/description-list.tsx'
 import { Slideover } from '@console/ui/slideover.tsx'
 import { useState } from 'react'
 
-import { ProgramName } from '../account/program-name.tsx'
 import { moment } from './moment.tsx'
 import type { AuditEntry } from './queries.ts'
 import { outcomes } from './words.ts'
@@ -38,7 +38,12 @@ const itemsOf = (entry: AuditEntry) => [
   { term: 'To what', value: entry.target },
   { term: 'Reason', value: entry.reason },
   { term: 'Address', value: entry.address },
-  { term: 'Browser', value: entry.user_agent && <ProgramName userAgent={entry.user_agent} /> },
+  {
+    term: 'Browser',
+    value: entry.user_agent && (
+      <span title={entry.user_agent}>{programName(entry.user_agent)}</span>
+    ),
+  },
   { term: 'Request', value: entry.request_id },
   ...Object.entries(entry.details).map(([term, value]) => ({
     term,

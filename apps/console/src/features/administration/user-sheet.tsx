@@ -19,7 +19,7 @@ import { UserFailures } from './user-failures.tsx'
 import { UserRecent } from './user-recent.tsx'
 import { UserVehicles } from './user-vehicles.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
-import { planInWords, userStates } from './words.ts'
+import { inWords, userStates } from './words.ts'
 
 /** All that may be seen of one user, and what can be done for them. */
 export function UserSheet({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -118,7 +118,7 @@ const accountOf = (user: AdminUserSheet) => [
   { term: 'Id', value: <code className="select-all">{user.id}</code> },
   { term: 'Name', value: user.full_name },
   { term: 'Region', value: user.region },
-  { term: 'Subscription', value: planInWords(user.subscription) },
+  { term: 'Subscription', value: inWords(user.subscription ?? 'None') },
   { term: 'Credits', value: formatNumber(user.credits) },
   {
     term: 'Credits spent, 30 days',

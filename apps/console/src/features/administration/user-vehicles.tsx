@@ -5,14 +5,13 @@ import { Card } from '@console/ui/card.tsx'
 import { type Column, DataTable } from '@console/ui/data-table.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 import { groupVin } from '@console/ui/format'
-import { type CarState, StateChip } from '@console/ui/state-chip.tsx'
 import { useMemo, useState } from 'react'
 
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import { moment } from './moment.tsx'
 import { type AdminVehicle, useReveal } from './queries.ts'
 import { RevealDialog } from './reveal-dialog.tsx'
-import { streamingOf } from './words.ts'
+import { inWords, streamingOf } from './words.ts'
 
 type Props = { userId: string; vehicles: readonly AdminVehicle[] }
 
@@ -92,7 +91,7 @@ const columnsWith = (vins: ReadonlyMap<string, string>): readonly Column<AdminVe
       )
     },
   },
-  { id: 'state', header: 'Vehicle', cell: ({ state }) => stateOf(state) },
+  { id: 'state', header: 'Vehicle', cell: ({ state }) => inWords(state ?? '–') },
   { id: 'access', header: 'Access', cell: ({ access_type }) => inOneLine(access_type) },
   { id: 'firmware', header: 'Software', cell: ({ firmware }) => inOneLine(firmware) },
   {
@@ -103,14 +102,6 @@ const columnsWith = (vins: ReadonlyMap<string, string>): readonly Column<AdminVe
   { id: 'paid', header: 'Paid for', cell: ({ subscribed }) => (subscribed ? 'Yes' : 'No') },
   { id: 'data', header: 'Last data', cell: ({ last_data_at }) => moment(last_data_at) },
 ]
-
-const connections: readonly CarState[] = ['online', 'asleep', 'offline']
-
-/** What the list of vehicles says it does; a state that is new to us by its own name. */
-function stateOf(state: string | null) {
-  const known = connections.find((one) => one === state)
-  return known ? <StateChip state={known} /> : (state ?? '–')
-}
 
 const words: Record<string, string> = { true: 'Paired', false: 'Not paired' }
 

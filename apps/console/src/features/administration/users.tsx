@@ -18,7 +18,7 @@ import { moment } from './moment.tsx'
 import { type AdminUser, adminQueries } from './queries.ts'
 import { useAdminSearch } from './use-admin-search.ts'
 import { UserSheet } from './user-sheet.tsx'
-import { planInWords, userStates } from './words.ts'
+import { inWords, userStates } from './words.ts'
 
 const shortest = 2
 
@@ -168,7 +168,11 @@ const columns: readonly Column<AdminUser>[] = [
     align: 'end',
     cell: ({ vehicles, energy_sites }) => `${vehicles}, ${energy_sites}`,
   },
-  { id: 'plan', header: 'Subscription', cell: ({ subscription }) => planInWords(subscription) },
+  {
+    id: 'plan',
+    header: 'Subscription',
+    cell: ({ subscription }) => inWords(subscription ?? 'None'),
+  },
   { id: 'credits', header: 'Credits', align: 'end', cell: ({ credits }) => formatNumber(credits) },
   { id: 'seen', header: 'Last seen', cell: ({ last_seen_at }) => moment(last_seen_at) },
 ]

@@ -1,8 +1,6 @@
 import type { Tone } from '@console/ui/badge.tsx'
 import type { IconName } from '@console/ui/icon.tsx'
 
-import { statusInWords } from '../subscription/words.ts'
-
 type Look = { word: string; tone: Tone; icon?: IconName }
 
 /** What is new to us shows by the name that the gateway gives it. */
@@ -33,9 +31,9 @@ export const streamingOf = lookOf({
   off: { word: 'Silent', tone: 'sleep', icon: 'pause' },
 })
 
-/** How the subscription of a user stands. */
-export const planInWords = (status: string | null) =>
-  status === null ? 'None' : statusInWords(status)
+/** The name that something has on the wire, as a word of a table. */
+export const inWords = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
 
 export const outcomes = lookOf({
   done: { word: 'Done', tone: 'ok', icon: 'check' },

@@ -41,7 +41,7 @@ function rowsOf(preview: SubscriptionPreview, names: ProductNames): Description[
       ? [
           {
             term: 'Next charge',
-            value: `${sum(next.totals)} on ${formatDay(next.billing_period.starts_at)}`,
+            value: `${chargeInWords(next.totals)} on ${formatDay(next.billing_period.starts_at)}`,
           },
         ]
       : []),
@@ -117,6 +117,13 @@ const withTax = (totals: BillTotals) =>
   totals.tax > 0
     ? `${sum(totals)} (${formatMoney({ amount: totals.tax, currency_code: totals.currency_code })} of it tax)`
     : sum(totals)
+
+/** What a bill will ask; where something was kept, also from which price that is taken off. */
+export function chargeInWords(totals: BillTotals) {
+  const { total, credit, currency_code } = totals
+  const money = (amount: number) => formatMoney({ amount, currency_code })
+  return credit > 0 ? `${sum(totals)} (${money(total)} less ${money(credit)} kept)` : sum(totals)
+}
 
 /** What is charged at once, or undefined where nothing is. */
 export function dueNow({ immediate_transaction: now }: SubscriptionPreview) {

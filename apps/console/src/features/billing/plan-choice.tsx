@@ -3,6 +3,7 @@ import type { Money } from '@console/sdk/billing'
 import { Checkbox } from '@console/ui/checkbox.tsx'
 import { FieldGroup } from '@console/ui/field.tsx'
 import { RadioGroup } from '@console/ui/radio-group.tsx'
+import type { ReactNode } from 'react'
 
 import type { Owned } from '../vehicles/model.ts'
 import { type Cycle, type Plan, type ProductType, togglePlan } from './plan.ts'
@@ -12,8 +13,8 @@ type Props = {
   owned: Owned
   plan: Plan
   priceOf: (type: ProductType, id: string, cycle: Cycle) => Money | undefined
-  /** Why it cannot be paid by the month, if it cannot. */
-  noMonths?: string | undefined
+  /** Why it cannot be paid by the month, if it cannot, and what can be done about it. */
+  noMonths?: { why: string; act: ReactNode } | undefined
   onChange: (plan: Plan) => void
 }
 
@@ -38,7 +39,7 @@ export function PlanChoice({ owned, plan, priceOf, noMonths, onChange }: Props) 
     <>
       <RadioGroup
         label="Pay"
-        hint={noMonths}
+        hint={noMonths?.why}
         look="segments"
         options={[
           { value: 'month', label: 'By the month', disabled: noMonths !== undefined },
@@ -47,6 +48,7 @@ export function PlanChoice({ owned, plan, priceOf, noMonths, onChange }: Props) 
         value={cycle}
         onValueChange={(next) => onChange({ ...plan, cycle: next })}
       />
+      {noMonths?.act}
       <FieldGroup label="For">
         <div className="choices">
           {products.map(({ type, id, name, about }) => {

@@ -132,6 +132,7 @@ const none: Subscription = {
   access_ends_at: null,
   items: [],
   next_transaction: null,
+  kept: null,
   payment_method: null,
   management_urls: null,
   credits: { balance: 0, auto_topup: false },

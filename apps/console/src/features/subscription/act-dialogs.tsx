@@ -14,14 +14,22 @@ type Props = {
   owned: Owned
   prices: PriceList
   onClose: () => void
+  /** Another act in its place. */
+  onAct: (act: Act) => void
 }
 
 /** The dialog of an act. */
-export function ActDialogs({ act, subscription, owned, prices, onClose }: Props) {
+export function ActDialogs({ act, subscription, owned, prices, onClose, onAct }: Props) {
   switch (act) {
     case 'change':
       return (
-        <ChangeDialog subscription={subscription} owned={owned} prices={prices} onClose={onClose} />
+        <ChangeDialog
+          subscription={subscription}
+          owned={owned}
+          prices={prices}
+          onClose={onClose}
+          onCancel={() => onAct('cancel')}
+        />
       )
     case 'cancel':
       return <CancelDialog onClose={onClose} />

@@ -22,24 +22,29 @@ import { PlanChoice } from '../billing/plan-choice.tsx'
 import { useProductNames } from '../billing/product-names.ts'
 import { useModify } from '../billing/queries.ts'
 import { usePreview } from '../billing/use-preview.ts'
+import { formatDay } from '../billing/words.ts'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { Owned } from '../vehicles/model.ts'
+import { yearEnd } from './words.ts'
 
 type Props = {
   subscription: Subscription
   owned: Owned
   prices: PriceList
   onClose: () => void
+  /** Asks for the end of the whole subscription instead. */
+  onCancel: () => void
 }
 
 /** Another cycle, other products. What it costs shows beside it, as the gateway counts it. */
-export function ChangeDialog({ subscription, owned, prices, onClose }: Props) {
+export function ChangeDialog({ subscription, owned, prices, onClose, onCancel }: Props) {
   const before = planOf(subscription)
   const [plan, setPlan] = useState(before)
   const modify = useModify()
   const names = useProductNames()
   const writeBlock = useWriteBlock()
   const cancel = useRef<HTMLButtonElement>(null)
+  const paidYear = yearEnd(subscription)
   const isChanged = !isSamePlan(before, plan)
   const isAsked = isChanged && !isEmptyPlan(plan)
   const request = { action: 'modify', ...termsOf(plan) } as const
@@ -100,9 +105,24 @@ export function ChangeDialog({ subscription, owned, prices, onClose }: Props) {
         plan={plan}
         priceOf={priceOf}
         noMonths={
-          before.cycle === 'year'
-            ? 'A year cannot become a month. Cancel it, and subscribe by the month when it is over.'
-            : undefined
+          paidYear === undefined
+            ? undefined
+            : {
+                why: `This year is paid until ${formatDay(paidYear)}. From then on you can pay by the month: cancel at its end, and choose months when it is over.`,
+                act: (
+                  <div>
+                    <Button
+                      size="small"
+                      disabledReason={
+                        writeBlock || (modify.isPending && 'The answer is on its way.')
+                      }
+                      onClick={onCancel}
+                    >
+                      Cancel at the end of the year
+                    </Button>
+                  </div>
+                ),
+              }
         }
         onChange={(next) => {
           modify.reset()

@@ -5,6 +5,7 @@ import { Card } from '@console/ui/card.tsx'
 import { type Description, DescriptionList } from '@console/ui/description-list.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 
+import { chargeInWords } from '../billing/bill-summary.tsx'
 import { cycleInWords, formatDay, formatMoney, methodInWords } from '../billing/words.ts'
 import type { Act } from './act.ts'
 import { endOf, isLive, stateInWords } from './words.ts'
@@ -99,12 +100,13 @@ function Actions({ subscription, selling, blocked, onAct }: Props) {
 
 function factsOf(subscription: Subscription, selling: boolean): Description[] {
   const { next_transaction: next, next_billed_at, billing_cycle, trial_dates } = subscription
-  const { started_at, access_ends_at, canceled_at, payment_method } = subscription
+  const { started_at, access_ends_at, canceled_at, payment_method, kept } = subscription
   const isEnded = !isLive(subscription)
   return [
     ...(selling && !isEnded
       ? [{ term: 'Next charge', value: nextCharge(next, next_billed_at) }]
       : []),
+    ...(kept ? [{ term: 'Kept for later bills', value: formatMoney(kept) }] : []),
     ...(billing_cycle && !isEnded
       ? [{ term: 'Paid', value: `Once ${cycleInWords(billing_cycle)}` }]
       : []),
@@ -123,9 +125,6 @@ function factsOf(subscription: Subscription, selling: boolean): Description[] {
 }
 
 function nextCharge(next: Subscription['next_transaction'], at: string | null) {
-  if (next) {
-    const { grand_total: amount, currency_code } = next.totals
-    return `${formatMoney({ amount, currency_code })} on ${formatDay(next.billing_period.starts_at)}`
-  }
+  if (next) return `${chargeInWords(next.totals)} on ${formatDay(next.billing_period.starts_at)}`
   return at ? `on ${formatDay(at)}` : 'Nothing more is charged'
 }

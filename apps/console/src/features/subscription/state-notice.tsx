@@ -8,7 +8,7 @@ import { useClient } from '../../lib/client.ts'
 import { billingQueries } from '../billing/queries.ts'
 import { formatDay, formatMoney } from '../billing/words.ts'
 import type { Act } from './act.ts'
-import { endOf } from './words.ts'
+import { endOf, yearEnd } from './words.ts'
 
 type Props = { subscription: Subscription; selling: boolean; onAct: (act: Act) => void }
 
@@ -22,6 +22,7 @@ export function StateNotice({ subscription, selling, onAct }: Props) {
     return (
       <Alert tone="warn" title={`It ends on ${formatDay(end)}.`}>
         Until then everything works. Nothing more is charged.
+        {yearEnd(subscription) ? ' From then on you can subscribe by the month.' : null}
       </Alert>
     )
   }

@@ -68,6 +68,7 @@ function Loaded({ subscription, prices, owned }: LoadedProps) {
             owned={owned}
             prices={prices}
             onClose={() => setAct(undefined)}
+            onAct={setAct}
           />
         ) : null}
       </Suspense>

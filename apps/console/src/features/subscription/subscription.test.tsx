@@ -96,6 +96,21 @@ test('a plan is confirmed with the sum that the gateway told of just this plan',
   expect(look.mock.lastCall?.[0]).toMatchObject({ action: 'modify', cycle: 'year' })
 })
 
+test('what a change gave back stays in sight, beside the charge that it lowers', async () => {
+  const [total, credit] = [6500, 4000]
+  answerWith({
+    kept: { amount: credit, currency_code: 'EUR' },
+    next_transaction: {
+      billing_period: { starts_at: end, ends_at: end },
+      totals: { ...totals(total), credit, grand_total: total - credit },
+    },
+  })
+  await start()
+  const kept = await screen.findByText('Kept for later bills')
+  expect(kept.nextElementSibling?.textContent).toBe('€40.00')
+  screen.getByText('€25.00 (€65.00 less €40.00 kept) on February 2, 2026')
+})
+
 test.each(['0', '-3', '1.5', '99999', ''])(
   'no price is told for %j packs of credits, which nobody can buy',
   async (packs) => {
@@ -113,6 +128,29 @@ test.each(['0', '-3', '1.5', '99999', ''])(
     expect(textContent).not.toMatch(/2,000 credits|€2\.50/)
   },
 )
+
+test('a year that is paid says when months can begin, and its end is asked for with one press', async () => {
+  const cycle = { interval: 'year', frequency: 1 } as const
+  const look = answerWith({ billing_cycle: cycle })
+  await start()
+  await press('Change plan')
+  const change = within(await screen.findByRole('dialog'))
+  expect(change.getByRole<HTMLInputElement>('radio', { name: 'By the month' }).disabled).toBe(true)
+  change.getByText(/paid until February 2, 2026\. From then on you can pay by the month/)
+  look.mockResolvedValue({ ...preview, action: 'cancel', effective_at: end, access_ends_at: end })
+  await press('Cancel at the end of the year')
+  await (await dialog()).findByText(/It ends on February 2, 2026\. Until then everything works/)
+  expect(screen.queryByRole('dialog', { name: 'Change plan' })).toBeNull()
+})
+
+test('a year in its trial can become a month', async () => {
+  const cycle = { interval: 'year', frequency: 1 } as const
+  answerWith({ status: 'trialing', billing_cycle: cycle })
+  await start()
+  await press('Change plan')
+  const change = within(await screen.findByRole('dialog'))
+  expect(change.getByRole<HTMLInputElement>('radio', { name: 'By the month' }).disabled).toBe(false)
+})
 
 test.each([
   ['paused', {}, /It is paused/],

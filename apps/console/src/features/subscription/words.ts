@@ -15,12 +15,15 @@ const states: Readonly<Record<string, Look>> = {
   canceled: { word: 'Ended', tone: 'neutral', icon: 'info' },
 }
 
-/** A status by itself, as a word for people. */
-export const statusInWords = (status: string) => states[status]?.word ?? status.replaceAll('_', ' ')
-
 /** The date at which it will end by itself, if it was cancelled. */
 export const endOf = ({ scheduled_change: change }: Subscription) =>
   change?.action === 'cancel' ? change.effective_at : undefined
+
+/** Until when a year is paid, before which it does not become a month. A trial is not paid. */
+export const yearEnd = ({ status, billing_cycle, current_billing_period }: Subscription) =>
+  billing_cycle?.interval === 'year' && status !== 'trialing'
+    ? current_billing_period?.ends_at
+    : undefined
 
 /** It goes on, or will once it is paid: it can be acted on. */
 export const isLive = ({ status }: Pick<Subscription, 'status'>) =>
@@ -30,7 +33,7 @@ export function stateInWords(subscription: Subscription): Look {
   const end = endOf(subscription)
   if (end) return { word: `Ends on ${formatDay(end)}`, tone: 'warn', icon: 'clock' }
   const { status } = subscription
-  return states[status] ?? { word: statusInWords(status), tone: 'neutral', icon: 'info' }
+  return states[status] ?? { word: status, tone: 'neutral', icon: 'info' }
 }
 
 const bills: Readonly<Record<string, Look>> = {

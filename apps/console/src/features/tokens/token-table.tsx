@@ -1,3 +1,4 @@
+import { programName } from '@console/app-config/device-name'
 import type { TokenDetails } from '@console/sdk/account'
 import { Age } from '@console/ui/age.tsx'
 import { Badge } from '@console/ui/badge.tsx'
@@ -6,7 +7,6 @@ import { type Column, DataTable } from '@console/ui/data-table.tsx'
 import { formatDate } from '@console/ui/format'
 import type { ReactNode } from 'react'
 
-import { ProgramName } from '../account/program-name.tsx'
 import { budgetInWords, conditionOf, hintOf, limitsInWords, titleOf } from './words.ts'
 
 export type TokenActs = {
@@ -94,8 +94,8 @@ function LastUse({ token }: { token: TokenDetails }) {
       <Age at={at} />
       {address ? <span className="text-13 text-muted">from {address}</span> : null}
       {program ? (
-        <span className="text-13 text-muted">
-          <ProgramName userAgent={program} />
+        <span className="text-13 text-muted [overflow-wrap:anywhere]" title={program}>
+          {programName(program)}
         </span>
       ) : null}
     </span>

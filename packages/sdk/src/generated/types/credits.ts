@@ -170,11 +170,11 @@ export type LedgerTotalQuery = {
 
 /** Entries that share something, added up. */
 export type LedgerTotal = {
-  /** What they share; null for entries without it. */
+  /** What they share; null for entries without it, and for the browsers of a sum by caller. */
   key: string | null
   /** The same in words. */
   label: string
-  /** Who it was, if summed by caller; else null. */
+  /** Who it was, if summed by caller; else null. All browsers of the account are one sum, without an id. */
   caller: LedgerCaller | null
   /** How many there are. */
   entries: number

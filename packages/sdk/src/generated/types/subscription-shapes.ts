@@ -146,6 +146,8 @@ export type Subscription = {
   items: SubscriptionItem[]
   /** The next bill; null if there will be none, or if the provider does not answer. */
   next_transaction: NextTransaction | null
+  /** What changes gave back and later bills use first; null if there is nothing, or if the provider does not answer. */
+  kept: Money | null
   /** With what is paid; null if nothing is stored. */
   payment_method: PaymentMethod | null
   /** Pages of the payment provider; null without one. */

@@ -19,7 +19,7 @@ export type SubscriptionRequest = {
 
 /** How the subscription shall be. What is left out stays as it is. */
 export type SubscriptionChange = {
-  /** Month or year; a year cannot become a month. */
+  /** Month or year; a year that is paid does not become a month before it is over. */
   cycle?: 'month' | 'year' | undefined
   /** The VINs of all vehicles to pay for. */
   vehicles?: string[] | undefined
