@@ -1,5 +1,3 @@
-import { buttonClass } from '@console/ui/button.tsx'
-import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -24,6 +22,11 @@ const SiteSheet = lazy(async () => {
 const AccountGlance = lazy(async () => {
   const { AccountGlance } = await import('../overview/account-glance.tsx')
   return { default: AccountGlance }
+})
+// Most accounts own something.
+const NoProducts = lazy(async () => {
+  const { NoProducts } = await import('./no-products.tsx')
+  return { default: NoProducts }
 })
 const FindBar = lazy(async () => {
   const { FindBar } = await import('../overview/find-bar.tsx')
@@ -77,16 +80,9 @@ export function HomePage({ search }: { search: HomeSearch }) {
 function Products({ owned, search }: { owned: Owned; search: HomeSearch }) {
   if (isEmpty(owned)) {
     return (
-      <EmptyState
-        icon="car"
-        title="Your vehicles and energy sites appear here."
-        reason="This account has none yet. Check that you signed in with the account that owns the car, or ask its owner to add you as a driver."
-        action={
-          <a className={buttonClass()} href="/docs">
-            Read how to get started
-          </a>
-        }
-      />
+      <Suspense>
+        <NoProducts />
+      </Suspense>
     )
   }
   const isMany = owned.vehicles.length + owned.sites.length >= manyProducts
