@@ -89,3 +89,16 @@ test('a host sets a PIN to drive by keyboard alone, clears it and turns guest mo
   await page.keyboard.press('Escape')
   await expect(card(page).locator('[data-slot="people"]')).toContainText('1 invitation open')
 })
+
+test('a car without our key says so on the rental page and leads to pairing', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('host', '/console/rental')
+  const card = page.locator(`[data-slot="rental-card"][data-vin="${vins.unpaired}"]`)
+  await expect(card.locator('[data-slot="no-key"]')).toContainText('does not hold our key')
+  await expect(card.getByRole('link', { name: 'Pair the key' })).toHaveAttribute(
+    'href',
+    `/key?vin=${vins.unpaired}`,
+  )
+})

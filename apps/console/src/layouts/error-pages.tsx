@@ -78,7 +78,7 @@ function WithoutFrame({ error }: { error: unknown }) {
 }
 
 /** What could not be loaded without the network stays failed in this document, even when that is back. */
-export function useReloadWhenBack(status: ShownError['status']) {
+function useReloadWhenBack(status: ShownError['status']) {
   const isOffline = status === offlineError.status
   // The network is outside React.
   useEffect(() => {

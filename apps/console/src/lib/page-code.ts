@@ -11,14 +11,13 @@ export async function loadPageCode(router: AnyRouter, pathname: string) {
 /** Loads pages that somebody is about to open: each once, and at most four at a time. */
 export class PagePreloads {
   readonly #queue: PrefetchQueue
-  /** Of all together: whatever fails meanwhile may be theirs. */
-  static #pending = 0
+  #pending = 0
 
   constructor(load: (pathname: string) => Promise<unknown>) {
     this.#queue = new PrefetchQueue((pathname) => {
-      PagePreloads.#pending += 1
+      this.#pending += 1
       return load(pathname).finally(() => {
-        PagePreloads.#pending -= 1
+        this.#pending -= 1
       })
     })
   }
@@ -39,6 +38,6 @@ export class PagePreloads {
 
   /** A chunk that fails now may be one that nobody asked for yet. */
   get isLoading() {
-    return PagePreloads.#pending > 0
+    return this.#pending > 0
   }
 }

@@ -1,35 +1,28 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-
-import { loadPageCode, PagePreloads } from '../../lib/page-code.ts'
-import { accountSections } from '../account/sections.ts'
-import { PageError } from './page-error.tsx'
-import { places } from './places.ts'
-
-/**
- * Once the browser has nothing else to do, the pages that stand beside every page are fetched, so that
- * they open while the network is away; what cannot be opened all the same leaves the frame in place.
- */
-export function usePagesAhead() {
-  const router = useRouter()
-  // The network and the router are outside React.
-  useEffect(() => {
-    // Only now, so that the first page does without its code.
-    router.update({ ...router.options, defaultErrorComponent: PageError })
-    const preloads = new PagePreloads((path) => loadPageCode(router, path))
-    return whenIdle(() => {
-      for (const { path } of [...places, ...accountSections]) preloads.add(path)
-    })
-  }, [router])
-}
 
 /** A while after the page: what it asks for itself comes first. */
 const patienceMs = 3000
 
-function whenIdle(act: () => void) {
-  const timer = setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(act)
-    else act()
-  }, patienceMs)
-  return () => clearTimeout(timer)
+/**
+ * Once the browser has nothing else to do, the pages of the rail are fetched, so that they open while the
+ * network is away.
+ */
+export function usePagesAhead() {
+  // The network is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(pointAtAll)
+      else pointAtAll()
+    }, patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** Pages of the rail but for those of cars, which are one page and bring sections of their own. */
+const isPage = ({ pathname }: HTMLAnchorElement) => /^\/(console\/[a-z]+|api\/1)$/.test(pathname)
+
+/** As somebody would point at each: what loads pages ahead (`PagePreloads`) listens for that, each page once. */
+function pointAtAll() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('aside a[href]'))
+    if (isPage(link)) link.dispatchEvent(new Event('pointerover', { bubbles: true }))
 }

@@ -1,13 +1,11 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
 import { useLive } from '../live/live-context.tsx'
-import { type SignalStore, stateKey } from '../live/signal-store.ts'
-import { carState } from './car-state.ts'
+import type { SignalStore } from '../live/signal-store.ts'
 import type { OwnedVehicle } from './model.ts'
 
-const told = [stateKey, 'Gear', 'DetailedChargeState'] as const
-const ranks: Readonly<Record<string, number>> = { driving: 4, charging: 3, parked: 2, online: 2 }
-const busiest = 4
+const told = ['Gear', 'DetailedChargeState'] as const
+const busiest = 3
 
 /**
  * The car that is looked at where none is named: one that drives, else charges, else is awake. Once the
@@ -37,16 +35,13 @@ export function useLiveliest(vehicles: readonly OwnedVehicle[]): OwnedVehicle | 
 export const liveliest = (vehicles: readonly OwnedVehicle[], signals: Pick<SignalStore, 'get'>) =>
   vehicles.toSorted((one, other) => rankOf(other, signals) - rankOf(one, signals))[0]
 
-function rankOf(vehicle: OwnedVehicle, signals: Pick<SignalStore, 'get'>) {
+function rankOf({ vin, state, isSubscribed }: OwnedVehicle, signals: Pick<SignalStore, 'get'>) {
   // Of an unpaid one nothing comes.
-  if (!vehicle.isSubscribed) return -1
-  const [state = vehicle.state, gear, charge] = told.map((field) => textOf(signals, vehicle, field))
-  return ranks[carState(state, gear, charge)] ?? 0
-}
-
-function textOf(signals: Pick<SignalStore, 'get'>, { vin }: OwnedVehicle, field: string) {
-  const value = signals.get(vin, field)?.value
-  return typeof value === 'string' ? value : undefined
+  if (!isSubscribed) return -1
+  if (state !== 'online') return 0
+  const [gear, charge] = told.map((field) => signals.get(vin, field)?.value)
+  if (typeof gear === 'string' && gear !== 'ShiftStateP') return busiest
+  return charge === 'DetailedChargeStateCharging' ? 2 : 1
 }
 
 const isSettled = (vehicles: readonly OwnedVehicle[], chosen: OwnedVehicle, signals: SignalStore) =>

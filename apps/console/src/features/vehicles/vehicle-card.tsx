@@ -18,7 +18,7 @@ import { placeInWords } from './words.ts'
 
 /** A vehicle at a glance; the whole card leads to its page. */
 export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
-  const { vin, name, model, firmware, isSubscribed, isOwner } = vehicle
+  const { vin, name, model, isSubscribed } = vehicle
   const { state, since } = useCarState(vin, vehicle.state)
   const dimmed = isResting(state) || !isSubscribed
   return (
@@ -37,9 +37,7 @@ export function VehicleCard({ vehicle }: { vehicle: OwnedVehicle }) {
               {name}
             </Link>
           </h2>
-          <p className="text-13 text-muted">
-            {[model, firmware, !isOwner && 'Driver'].filter(Boolean).join(' · ')}
-          </p>
+          <p className="text-13 text-muted">{model}</p>
         </div>
         <div className="flex flex-col items-end gap-1">
           <StateChip state={state} />
