@@ -75,3 +75,16 @@ test('the overview tells what plays, which software runs and, when asked, what t
   await card(page, 'Location').getByText('Map', { exact: true }).click()
   await expect(map).toBeHidden()
 })
+
+test('the header says what one is to the car, and on a tablet no section is cut', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await signInAs('owner', `/console/${vins.driving}`)
+  await expect(page.locator('[data-slot="access"]')).toHaveText('You own it')
+  const list = page.getByRole('tablist', { name: /^Sections of/ })
+  await expect(list.getByRole('tab').last()).toBeVisible()
+  const hidden = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(hidden).toBe(0)
+})

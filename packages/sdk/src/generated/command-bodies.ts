@@ -20,11 +20,11 @@ export type AddChargeSchedule = {
   days_of_week: string | number
   /** False keeps it without following it. */
   enabled: boolean
-  /** True begins at start_time. */
+  /** True begins at the start time. */
   start_enabled: boolean
   /** When charging begins: minutes after local midnight. In minutes, 0 to 1439. */
   start_time?: number | undefined
-  /** True ends at end_time. */
+  /** True ends at the end time. */
   end_enabled: boolean
   /** When charging ends: minutes after local midnight. In minutes, 0 to 1439. */
   end_time?: number | undefined

@@ -41,7 +41,9 @@ const numberless = 'The manufacturer gives no number of it.'
 export function InvitationItem({ vehicle, invitation, removal, isNew, blocked, onOver }: Props) {
   const { id, state } = invitation
   const isOpen = state === 'pending'
-  const [isShown, setIsShown] = useState(isNew)
+  // That it is new may be known after it stands in the list.
+  const [chosen, setChosen] = useState<boolean>()
+  const isShown = chosen ?? isNew
   const [isAsking, setIsAsking] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
   const { word, tone, icon } = looks[state]
@@ -66,7 +68,7 @@ export function InvitationItem({ vehicle, invitation, removal, isNew, blocked, o
         </span>
         {isOpen ? (
           <div className="flex flex-wrap gap-2">
-            <Button aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            <Button aria-expanded={isShown} onClick={() => setChosen(!isShown)}>
               {isShown ? 'Hide link' : 'Show link'}
             </Button>
             <Button

@@ -161,7 +161,7 @@ test('whatever the manufacturer answers, rows show what is known, and a full veh
 })
 
 test('an invitation is made for a named car and term, and only by the dialog', async () => {
-  vi.spyOn(Invitations.prototype, 'list').mockResolvedValue(listOf())
+  const list = vi.spyOn(Invitations.prototype, 'list').mockResolvedValue(listOf())
   vi.spyOn(Drivers.prototype, 'list').mockResolvedValue(listOf())
   vi.spyOn(Drivers.prototype, 'removals').mockResolvedValue(listOf())
   const create = vi.spyOn(Invitations.prototype, 'create').mockResolvedValue({ id_s: '1' })
@@ -169,10 +169,19 @@ test('an invitation is made for a named car and term, and only by the dialog', a
   fireEvent.click(await screen.findByRole('button', { name: 'Invite a driver' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: /Invite a driver to Blue/ }))
   expect(create).not.toHaveBeenCalled()
+  list.mockResolvedValue(listOf({ id_s: '1', state: 'pending', share_link: 'https://x.example/1' }))
+  const slow = Promise.withResolvers<Awaited<ReturnType<Drivers['removals']>>>()
+  vi.mocked(Drivers.prototype.removals).mockReturnValue(slow.promise)
+  create.mockImplementation(async () => {
+    setTimeout(() => slow.resolve(listOf()), 50)
+    return { id_s: '1' }
+  })
   fireEvent.click(dialog.getByRole('radio', { name: '3 days' }))
   const before = Date.now()
   fireEvent.click(dialog.getByRole('button', { name: 'Make the invitation' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  // Its link is what one wants now, whenever the lists have come.
+  await screen.findByRole('button', { name: 'Hide link' })
   const { remove_at } = create.mock.calls[0]?.[1] ?? {}
   const days = (Date.parse(String(remove_at)) - before) / 86_400_000
   expect(Math.round(days)).toBe(3)

@@ -59,6 +59,7 @@ export function VehicleHeader({ vehicle, state, since, stream, neighbours }: Pro
           <p className="flex flex-wrap items-center gap-x-2 text-secondary">
             {model}
             <ShownVin vin={vin} />
+            <span data-slot="access">{vehicle.isOwner ? 'You own it' : 'You drive it'}</span>
           </p>
         </div>
         {vehicle.isSubscribed ? <Summary vehicle={vehicle} /> : null}
