@@ -78,6 +78,12 @@ test('all commands of a site are there; what is no tariff is told while it is ty
   await tariff.getByLabel('Tariff').fill('{')
   await tariff.getByRole('button', { name: /^Time-of-use tariff/ }).click()
   await expect(tariff.getByText(/^This is not JSON yet/)).toBeVisible()
+  await tariff.getByLabel('Tariff').fill('{}')
+  await tariff.getByRole('button', { name: /^Time-of-use tariff/ }).click()
+  await expect(tariff.getByRole('alert')).toContainText('There is no tariff in it.')
+  await tariff.getByRole('button', { name: 'Fill in a sample' }).click()
+  await expect(tariff.getByRole('alert')).toHaveCount(0)
+  await expect(tariff.getByLabel('Tariff')).toHaveValue(/Cheap at night/)
 
   await sheet(page).getByRole('button', { name: 'Orders to the gateway' }).click()
   const island = command(page, 'set_island_mode')

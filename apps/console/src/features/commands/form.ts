@@ -63,6 +63,7 @@ function missing(name: string, member: FormMember) {
       return member.pattern ? 'Fill in four digits.' : 'Fill this in.'
     case 'number':
     case 'time':
+    case 'moment':
     case 'text':
     case 'json':
     case 'json-or-text':
@@ -81,6 +82,8 @@ function readMember(name: string, member: FormMember, typed: string | number | b
       return numberIn(member, typed)
     case 'time':
       return minutesIn(String(typed))
+    case 'moment':
+      return momentIn(String(typed))
     case 'json':
       return member.type === 'array' ? listIn(String(typed)) : objectIn(String(typed))
     case 'json-or-text':
@@ -117,6 +120,12 @@ function minutesIn(typed: string): Value {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(typed) ?? []
   if (!hours || !minutes) return { error: 'Fill in a time of day, such as 07:30.' }
   return { value: Number(hours) * 60 + Number(minutes) }
+}
+
+function momentIn(typed: string): Value {
+  const at = new Date(typed)
+  const isMoment = !Number.isNaN(at.getTime())
+  return isMoment ? { value: at.toISOString() } : { error: 'Choose a day and a time.' }
 }
 
 /** Minutes after midnight as a time field has them. */

@@ -20,6 +20,7 @@ export function hintOf(name: string, control: Control, member: FormMember) {
       return description.replace(', as text', '')
     case 'days':
       return undefined
+    case 'moment':
     case 'text':
     case 'json':
     case 'json-or-text':

@@ -64,8 +64,12 @@ export function MemberField({ name, member, required, value, error, onChange }: 
           {...(member.unit && { unit: displayUnit(member.unit) })}
           onValueChange={onChange}
         />
-      ) : control === 'time' ? (
-        <TextInput type="time" value={text} onChange={(event) => onChange(event.target.value)} />
+      ) : control === 'time' || control === 'moment' ? (
+        <TextInput
+          type={control === 'time' ? 'time' : 'datetime-local'}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : control === 'text' ? (
         <TextInput
           value={text}

@@ -42,10 +42,19 @@ export const gatewayOrders: Readonly<Record<string, CommandDescription>> = {
     energySites.scheduleBackupEvent,
     'Plans a time in which the site runs without the grid.',
     {
-      scheduling_info: {
-        type: 'object',
+      // As people say it; what is sent is made from it.
+      starts_at: {
+        type: 'string',
         required: true,
-        description: 'When: start_time in RFC 3339, and duration_seconds.',
+        description: 'When the site leaves the grid, in the time of this browser.',
+      },
+      duration: {
+        type: 'integer',
+        required: true,
+        description: 'How long it stays off the grid.',
+        unit: 'min',
+        min: 1,
+        max: 10_080,
       },
     },
   ),

@@ -1,18 +1,22 @@
+import { Alert } from '@console/ui/alert.tsx'
+import { Button } from '@console/ui/button.tsx'
 import { Icon } from '@console/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useClient } from '../../lib/client.ts'
-import type { CommandEntry } from '../commands/catalogue.ts'
+import { useAuth, useClient } from '../../lib/client.ts'
+import type { Body, CommandEntry } from '../commands/catalogue.ts'
 import { CommandForm } from '../commands/command-form.tsx'
 import { CommandOutcome } from '../commands/command-outcome.tsx'
 import { asksFirst } from '../commands/danger.ts'
 import type { Draft } from '../commands/form.ts'
+import { draftKey, dropDraft } from '../commands/kept-draft.ts'
 import { isRunning } from '../commands/machine.ts'
 import { exampleBody } from '../commands/members.ts'
 import { PreflightVerdict } from '../commands/preflight-verdict.tsx'
 import { commandQueries } from '../commands/queries.ts'
 import { useAsking } from '../commands/use-asking.tsx'
+import { faultOf, sampleTariff, wireBody } from './site-words.ts'
 import { useSiteCommand } from './use-site-command.ts'
 
 type Props = {
@@ -45,6 +49,22 @@ export function SiteCommand({ siteId, siteName, entry, initial, ...props }: Prop
   const isWorthSaying = hasPreflight && (data ? data.warnings.length > 0 : preflight.isError)
   const blocked = data?.verdict === 'blocked' ? data.warnings[0]?.text : undefined
 
+  // What is refused here never leaves: the site would take it, and change nothing.
+  const [fault, setFault] = useState<string>()
+  function send(body: Body) {
+    const found = faultOf(entry.name, body)
+    setFault(found)
+    return found === undefined && ask({ entry, body: wireBody(entry.name, body) })
+  }
+
+  const draft = draftKey(useAuth() || '', siteId, entry.name)
+  const [samples, setSamples] = useState(0)
+  function fillInSample() {
+    dropDraft(draft)
+    setFault(undefined)
+    setSamples(samples + 1)
+  }
+
   return (
     <section
       className="flex flex-col gap-3 rounded-card border border-line p-4"
@@ -66,12 +86,19 @@ export function SiteCommand({ siteId, siteName, entry, initial, ...props }: Prop
       <CommandForm
         entry={entry}
         product={siteId}
-        initial={initial}
+        key={samples}
+        initial={samples > 0 ? { tou_settings: JSON.stringify(sampleTariff, null, 2) } : initial}
         cost={data?.cost.total ?? entry.about.cost}
         busy={isRunning(state) && (state.step === 'busy' ? 'Sending…' : 'Reading it back…')}
         disabledReason={disabledReason ?? blocked}
-        onSend={(body) => ask({ entry, body })}
+        onSend={send}
       >
+        {entry.name === 'time_of_use_settings' ? (
+          <Button size="small" className="self-start" onClick={fillInSample}>
+            Fill in a sample
+          </Button>
+        ) : null}
+        {fault ? <Alert title="Nothing was sent.">{fault}</Alert> : null}
         {isWorthSaying ? (
           <PreflightVerdict
             preflight={data}

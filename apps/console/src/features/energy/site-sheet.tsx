@@ -19,9 +19,10 @@ import { SiteCommand } from './site-command.tsx'
 import { SiteParts, SiteSettings } from './site-facts.tsx'
 import { SiteFlow, useFlow } from './site-flow.tsx'
 import { draftOf, toldBy } from './site-settings.ts'
+import { plainEntry } from './site-words.ts'
 
 const entries = (catalogue: typeof energyCommandCatalogue) =>
-  Object.entries(catalogue).map(([name, about]) => entryOf(name, about))
+  Object.entries(catalogue).map(([name, about]) => plainEntry(entryOf(name, about)))
 
 /** What everybody sets, the rare and undocumented one apart. */
 const { command, ...settable } = energyCommandCatalogue
