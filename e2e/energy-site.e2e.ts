@@ -96,3 +96,17 @@ test('all commands of a site are there; what is no tariff is told while it is ty
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(island).toHaveAttribute('data-step', 'idle')
 })
+
+test('a site that is not there is told and leaves the address; one that the address opened gives the focus to its card', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/console?site=999')
+  await expect(page.getByText('No site of this account has the number 999.')).toBeVisible()
+  await expect(page).toHaveURL('/console')
+  const link = page.locator('[data-slot="site-card"]').getByRole('link')
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
