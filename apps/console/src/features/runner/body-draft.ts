@@ -81,7 +81,8 @@ const namedIn = (value: unknown, form: FormAbout | undefined) =>
 function filledIn(value: unknown, form: FormAbout | undefined, fields: Draft) {
   const named = namedIn(value, form)
   if (!(value instanceof Object) || named.length === 0) return value
-  return { ...value, ...Object.fromEntries(named.map((name) => [name, fields[name]])) }
+  const secrets = named.map((name): [string, unknown] => [name, fields[name]])
+  return Object.fromEntries([...Object.entries(value), ...secrets])
 }
 
 /** The JSON of what is filled in, its secrets named. */
