@@ -109,6 +109,31 @@ test('an administrator helps a user: finds them, sees VINs for a reason, acts as
     vins.driving.slice(9),
   )
 
+  // What can be done for them, each for a reason.
+  await sheet.getByRole('button', { name: 'Give credits' }).click()
+  await dialog.getByLabel('Credits').fill('250')
+  await dialog.getByRole('button', { name: 'Give credits' }).click()
+  await expect(dialog).toContainText('at least 8 characters')
+  await dialog.getByLabel('Reason').fill('Their car was silent for a day.')
+  await dialog.getByRole('button', { name: 'Give credits' }).click()
+  await expect(dialog).toBeHidden()
+  const ledger = sheet.getByRole('table', { name: 'Newest changes of the balance' })
+  await expect(ledger.getByRole('row').nth(1)).toContainText('250')
+  await user.goto('/console/tokens')
+  await user.getByRole('button', { name: 'Create token' }).first().click()
+  await expect(user.getByText(/^wl_live_/)).toBeVisible()
+  await page.reload()
+  const held = sheet.getByRole('table', { name: 'Tokens of this user' })
+  await held
+    .getByRole('button', { name: /^Revoke the token/ })
+    .first()
+    .click()
+  await dialog.getByLabel('Reason').fill('They lost the phone that holds it.')
+  await checkAccessibility()
+  await dialog.getByRole('button', { name: 'Revoke token' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(sheet.getByRole('button', { name: /^Revoke the token/ })).toHaveCount(0)
+
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url())

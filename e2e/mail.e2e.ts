@@ -97,7 +97,13 @@ test('an administrator writes a mail, tries it, sends it to as many as were type
   )
   await letter.getByRole('tab', { name: 'Plain text' }).click()
   await checkAccessibility()
+  await letter.getByRole('button', { name: 'Send again' }).click()
+  await dialog.getByLabel('Reason').fill('They said that it never came.')
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove Messages of one send' }).click()
+  await expect(log.getByRole('row', { name: /owner@wattlane\.example/ })).toHaveCount(2)
 
   await page.getByRole('tab', { name: 'Suppressed' }).click()
   const suppressed = page.locator('[data-slot="suppressed"]')

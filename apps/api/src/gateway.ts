@@ -13,6 +13,7 @@ import { refreshAtSignIn } from './features/account/products.ts'
 import { rememberRegion } from './features/account/region.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { Activity } from './features/activity/activity.ts'
+import { administratorActRoutes } from './features/administration/act-routes.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import type { IsAdministrator } from './features/auth/administrator.ts'
@@ -298,6 +299,7 @@ export function createGateway(options: GatewayOptions) {
         regions: options.upstreamCalls?.regions ?? [],
         now,
       }),
+      administratorActRoutes({ db, bus, credits, catalogue, now }),
       checklistRoutes({ examine: options.examine }),
       impersonationRoutes({ db, cookies, origins: ownOrigins, now }),
       serviceRoutes({ db, isReady, publicKey: notary.publicKey }),

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { ConfigVersion } from './config-versions.ts'
 import { LedgerEntry } from './credits.ts'
 import { HookDelivery } from './hook-deliveries.ts'
+import { Hook } from './hook-shapes.ts'
 import { schema } from './schema.ts'
 import { Moment, open } from './shapes.ts'
+import { Token } from './tokens.ts'
 import { AccessType, VehicleState } from './vehicles.ts'
 
 /** The most of each kind that a sheet lists, the newest first. */
@@ -50,6 +52,30 @@ export const AdminCounts = schema(() =>
   }),
 )
 export type AdminCounts = z.infer<ReturnType<typeof AdminCounts>>
+
+/** A token of a user: enough to tell which one it is, not what it may do. */
+export const AdminToken = schema(() =>
+  z.extend(
+    z.pick(Token(), {
+      id: true,
+      hint: true,
+      created_at: true,
+      expires_at: true,
+      last_used_at: true,
+    }),
+    { kind: z.string() },
+  ),
+)
+export type AdminToken = z.infer<ReturnType<typeof AdminToken>>
+
+/** A webhook of a user: to which host and whether it works, not its address. */
+export const AdminHook = schema(() =>
+  z.extend(z.pick(Hook(), { id: true, enabled: true, disabled_cause: true, created_at: true }), {
+    host: z.string(),
+    product_masked: z.string(),
+  }),
+)
+export type AdminHook = z.infer<ReturnType<typeof AdminHook>>
 
 /** A change of the balance without what identifies: the product is masked, the caller only a kind. */
 export const AdminLedgerEntry = schema(() =>

@@ -6,7 +6,9 @@ import {
   AdminCounts,
   AdminDelivery,
   AdminError,
+  AdminHook,
   AdminLedgerEntry,
+  AdminToken,
   AdminVehicle,
 } from './admin-sheet.ts'
 import { endpoint } from './endpoint.ts'
@@ -51,6 +53,8 @@ export const AdminUserSheet = schema(() =>
     scopes: z.array(z.string()),
     counts: AdminCounts(),
     vehicle_list: z.array(AdminVehicle()),
+    token_list: z.array(AdminToken()),
+    hook_list: z.array(AdminHook()),
     credits_spent_30d: quantity(),
     errors: z.array(AdminError()),
     ledger: z.array(AdminLedgerEntry()),

@@ -8,7 +8,8 @@ import { Done, Moment, PlainText } from './shapes.ts'
 /** How many tokens one user may hold. */
 export const tokensPerUser = 20
 
-const TokenId = schema(() => z.string().check(z.regex(/^tok_[0-9A-Za-z]{16}$/)))
+/** By which a token is named, which is not the token. */
+export const TokenId = schema(() => z.string().check(z.regex(/^tok_[0-9A-Za-z]{16}$/)))
 
 /** `wl_live_`, 30 random base62 digits and 6 of CRC-32, so that a typo is told from a revoked token. */
 const Secret = schema(() => z.string().check(z.regex(/^wl_live_[0-9A-Za-z]{36}$/)))

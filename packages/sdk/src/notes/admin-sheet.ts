@@ -3,7 +3,9 @@ import {
   AdminCounts,
   AdminDelivery,
   AdminError,
+  AdminHook,
   AdminLedgerEntry,
+  AdminToken,
   AdminVehicle,
 } from '../contract/admin-sheet.ts'
 import { annotate } from './annotate.ts'
@@ -51,6 +53,33 @@ export const adminSheetNotes = [
       hooks: 'Webhooks, the disabled ones included.',
       hooks_disabled: 'Webhooks that were disabled after failures.',
       streams: 'Open streams.',
+    },
+  ),
+  annotate(
+    AdminToken,
+    'AdminToken',
+    { text: 'A token in the sheet of its user.', source: 'ours' },
+    {
+      id: 'Identifies the token.',
+      hint: 'Its last four characters.',
+      created_at: 'When it was made.',
+      expires_at: 'When it ends; null for never.',
+      last_used_at: 'When it was last used; null for never.',
+      kind: 'Whether it is for programs or for an overlay.',
+    },
+  ),
+  annotate(
+    AdminHook,
+    'AdminHook',
+    { text: 'A webhook in the sheet of its user.', source: 'ours' },
+    {
+      id: 'Identifies the webhook.',
+      enabled: 'Whether it gets deliveries.',
+      disabled_cause:
+        'By whom it was disabled: its owner, failures for five days, or a receiver that is gone.',
+      created_at: 'When it was made.',
+      host: 'The host that it posts to.',
+      product_masked: 'First and last four characters of the VIN or number.',
     },
   ),
   annotate(

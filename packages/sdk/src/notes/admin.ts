@@ -36,6 +36,8 @@ export const adminNotes = [
       scopes: { text: 'What the user granted.', source: 'fleetApi' },
       counts: 'How many of each thing the user has.',
       vehicle_list: 'The vehicles, masked.',
+      token_list: 'The user’s own tokens, the newest first.',
+      hook_list: 'The user’s webhooks, the newest first.',
       credits_spent_30d: { text: 'Spent within 30 days.', unit: 'credits' },
       errors: 'The newest failed requests, at most 20.',
       ledger: 'The newest changes of the balance, at most 20.',

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './admin.ts'
+export * from './admin-acts.ts'
 export * from './admin-metrics.ts'
 export * from './admin-sheet.ts'
 export * from './audit.ts'

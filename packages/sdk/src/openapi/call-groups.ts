@@ -70,6 +70,7 @@ export const callProducts: readonly {
       operations: 'Operations',
       operatorMessages: 'Messages to the operator',
       admin: 'Administration',
+      adminActs: 'Acts for a user',
       audit: 'Audit log',
       impersonation: 'Acting as a user',
       mail: 'Mail',

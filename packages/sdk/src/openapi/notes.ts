@@ -17,6 +17,7 @@ const callNotes: { readonly [K in GroupName]: CallNotes<(typeof groups)[K]> } = 
   userDetails: notes.userDetailCalls,
   tokens: notes.tokenCalls,
   admin: notes.adminCalls,
+  adminActs: notes.adminActCalls,
   audit: notes.auditCalls,
   charges: notes.chargeCalls,
   commandHistory: notes.commandHistoryCalls,

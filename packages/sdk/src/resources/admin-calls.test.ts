@@ -49,6 +49,26 @@ const message = {
   created_at: at,
   sent_at: at,
 }
+const granted = {
+  id: 'crd_1',
+  at,
+  kind: 'grant',
+  cost: -50,
+  balance: 150,
+  endpoint: null,
+  cause: null,
+  request_id: 'r-1',
+  product_masked: null,
+  caller_kind: 'administrator',
+}
+const hook = {
+  id: 'hook_0123456789abcdef',
+  enabled: true,
+  disabled_cause: null,
+  created_at: at,
+  host: 'receiver.example',
+  product_masked: 'LRWY…0002',
+}
 const suppression = {
   address: 'gone@wattlane.example',
   cause: 'by_hand',
@@ -70,6 +90,42 @@ const rows: CallRow[] = [
     sent: ['POST', '/web/admin/users/user-2/reveal', JSON.stringify({ reason })],
     answer: none,
     result: empty,
+  },
+  {
+    name: 'credits are given for a reason',
+    call: ({ admin }) => admin.grantCredits('user-2', { credits: 50, reason }),
+    sent: ['POST', '/web/admin/users/user-2/credits', JSON.stringify({ credits: 50, reason })],
+    answer: { response: granted },
+    result: granted,
+  },
+  {
+    name: 'a token of a user is revoked for a reason',
+    call: ({ admin }) => admin.revokeToken('user-2', 'tok_0123456789abcdef', reason),
+    sent: [
+      'DELETE',
+      '/web/admin/users/user-2/tokens/tok_0123456789abcdef',
+      JSON.stringify({ reason }),
+    ],
+    answer: { response: true },
+    result: true,
+  },
+  {
+    name: 'a webhook of a user is enabled again for a reason',
+    call: ({ admin }) => admin.enableHook('user-2', 'hook_0123456789abcdef', reason),
+    sent: [
+      'POST',
+      '/web/admin/users/user-2/hooks/hook_0123456789abcdef/enable',
+      JSON.stringify({ reason }),
+    ],
+    answer: { response: hook },
+    result: hook,
+  },
+  {
+    name: 'a message is sent once more for a reason',
+    call: ({ admin }) => admin.resendMail('mail_0123456789abcdef', reason),
+    sent: ['POST', '/web/admin/mail/log/mail_0123456789abcdef/resend', JSON.stringify({ reason })],
+    answer: { response: message },
+    result: message,
   },
   {
     name: 'the checklist of a new installation is read',

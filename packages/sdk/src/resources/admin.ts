@@ -1,5 +1,6 @@
 import type { CallOptions, Transport } from '../client/transport.ts'
 import { admin } from '../contract/admin.ts'
+import { adminActs } from '../contract/admin-acts.ts'
 import type { List } from '../contract/endpoint.ts'
 import type {
   AdminUser,
@@ -7,7 +8,10 @@ import type {
   ChecklistStep,
   RevealedVehicle,
 } from '../generated/types/admin.ts'
+import type { GrantRequest } from '../generated/types/admin-acts.ts'
 import type { AdminMetrics } from '../generated/types/admin-metrics.ts'
+import type { AdminHook, AdminLedgerEntry } from '../generated/types/admin-sheet.ts'
+import type { MailMessage } from '../generated/types/mail-shapes.ts'
 import { type PageOptions, pageQuery } from './page-query.ts'
 
 /**
@@ -45,6 +49,39 @@ export class Admin {
   /** Lists the VINs of one user. The reason, at least eight characters, goes to the audit log. */
   reveal(id: string, reason: string, options?: CallOptions): Promise<List<RevealedVehicle>> {
     return this.#transport.send(admin.reveal, { params: { id }, body: { reason } }, options)
+  }
+
+  /**
+   * Gives a user credits, for a reason. They stand in the ledger as granted. Throws
+   * `recent_login_required` (403) ten minutes after the sign-in, as all acts for a user do.
+   */
+  grantCredits(
+    id: string,
+    request: GrantRequest,
+    options?: CallOptions,
+  ): Promise<AdminLedgerEntry> {
+    return this.#transport.send(adminActs.grant, { params: { id }, body: request }, options)
+  }
+
+  /** Revokes a token of a user, for a reason. One that is gone already counts as done. */
+  revokeToken(id: string, token: string, reason: string, options?: CallOptions): Promise<true> {
+    const params = { id, id2: token }
+    return this.#transport.send(adminActs.revokeToken, { params, body: { reason } }, options)
+  }
+
+  /**
+   * Enables a webhook again that was disabled after failures. Throws `unprocessable` (422) for one
+   * that its owner disabled.
+   */
+  enableHook(id: string, hook: string, reason: string, options?: CallOptions): Promise<AdminHook> {
+    const params = { id, id2: hook }
+    return this.#transport.send(adminActs.enableHook, { params, body: { reason } }, options)
+  }
+
+  /** Sends a message of the log once more. Throws `unprocessable` (422) while it still waits. */
+  resendMail(message: string, reason: string, options?: CallOptions): Promise<MailMessage> {
+    const request = { params: { id: message }, body: { reason } }
+    return this.#transport.send(adminActs.resendMail, request, options)
   }
 
   /** Reads how the installation does. Money is in minor units, as text; null where none is taken. */

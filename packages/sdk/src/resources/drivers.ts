@@ -43,7 +43,8 @@ export class Drivers {
    * the manufacturer does not answer it is tried again.
    *
    * @example
-   * await client.drivers.removeAt(vin, driverId, '2026-12-24T18:00:00Z')
+   * const [driver] = (await client.drivers.list(vin)).items
+   * if (driver) await client.drivers.removeAt(vin, driver.user_id_s, '2026-12-24T18:00:00Z')
    */
   removeAt(
     vin: string,

@@ -22,19 +22,21 @@ export async function ledgerOf(db: Db, userId: string): Promise<AdminLedgerEntry
     .where(eq(creditEntries.userId, userId))
     .orderBy(desc(creditEntries.position))
     .limit(sheetLimit)
-  return rows.map(({ id, at, kind, cost, balance, endpoint, cause, ...row }) => ({
-    id,
-    at: at.toISOString(),
-    kind,
-    cost,
-    balance,
-    product_masked: maskedProduct(row.productId),
-    endpoint,
-    cause,
-    caller_kind: row.callerKind,
-    request_id: row.requestId,
-  }))
+  return rows.map(presentEntry)
 }
+
+export const presentEntry = (row: typeof creditEntries.$inferSelect): AdminLedgerEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  cost: row.cost,
+  balance: row.balance,
+  product_masked: maskedProduct(row.productId),
+  endpoint: row.endpoint,
+  cause: row.cause,
+  caller_kind: row.callerKind,
+  request_id: row.requestId,
+})
 
 /** The newest configurations that a user gave a vehicle. */
 export async function configVersionsOf(db: Db, userId: string): Promise<AdminConfigVersion[]> {

@@ -9,6 +9,7 @@ import { sessions, tokens } from '../../db/schema.ts'
 import { failuresKept, goneAfterMs } from '../activity/store.ts'
 import { goodSession } from '../auth/sessions.ts'
 import { dayMs, spentSince } from '../credits/burn.ts'
+import { hooksOf, tokensOf } from './held.ts'
 import { configVersionsOf, deliveriesOf, ledgerOf } from './recent.ts'
 import { type Directory, findUser } from './users.ts'
 import { vehiclesOf } from './vehicles.ts'
@@ -22,21 +23,26 @@ export async function readSheet(
   const { db } = directory
   const found = await findUser(directory, id)
   if (!found) return undefined
-  const [counts, vehicle_list, credits_spent_30d, errors, ledger, config_versions, deliveries] =
+  const [counts, vehicle_list, token_list, hook_list, credits_spent_30d, errors, ...recent] =
     await Promise.all([
       countsOf(db, id, now),
       vehiclesOf(db, id, now),
+      tokensOf(db, id),
+      hooksOf(db, id),
       spentSince(db, id, new Date(now - 30 * dayMs)),
       errorsOf(db, id),
       ledgerOf(db, id),
       configVersionsOf(db, id),
       deliveriesOf(db, id),
     ])
+  const [ledger, config_versions, deliveries] = recent
   return {
     ...found.shown,
     scopes: found.user.scopes,
     counts,
     vehicle_list,
+    token_list,
+    hook_list,
     credits_spent_30d,
     errors,
     ledger,

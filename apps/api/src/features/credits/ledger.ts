@@ -136,9 +136,16 @@ export class Ledger {
       cost: -credits,
       transactionId,
     })
-    // From here on it may cross the line again.
-    const warned = balance >= lowLine(this.#options.catalogue) ? 'no' : 'low'
-    await this.#tx.update(creditAccounts).set({ warned }).where(eq(creditAccounts.userId, userId))
+    await this.#warnAnew(userId, balance)
+  }
+
+  /** Adds what an administrator gives. */
+  async granted({ userId, credits, by }: { userId: string; credits: number; by: Spender }) {
+    const { budget: _, ...caller } = by
+    const account = await this.#locked(userId)
+    const entry = await this.#enter(account, { ...caller, kind: 'grant', cost: -credits })
+    await this.#warnAnew(userId, entry.balance)
+    return entry
   }
 
   /** Says who bought, where the provider told of the payment before it had answered their call. */
@@ -248,6 +255,12 @@ export class Ledger {
       this.hooksAreDue = true
     }
     return row
+  }
+
+  /** Some were added: from here on it may cross the line again. */
+  async #warnAnew(userId: string, balance: number) {
+    const warned = balance >= lowLine(this.#options.catalogue) ? 'no' : 'low'
+    await this.#tx.update(creditAccounts).set({ warned }).where(eq(creditAccounts.userId, userId))
   }
 
   async #lookAt(account: Account, refused = false) {

@@ -13,8 +13,10 @@ import { useState } from 'react'
 import { useAuth, useClient } from '../../lib/client.ts'
 import { LoadError } from '../shell/load-error.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
+import { GrantDialog } from './grant-dialog.tsx'
 import { moment } from './moment.tsx'
 import { type AdminUserSheet, adminQueries } from './queries.ts'
+import { UserAccess } from './user-access.tsx'
 import { UserFailures } from './user-failures.tsx'
 import { UserRecent } from './user-recent.tsx'
 import { UserVehicles } from './user-vehicles.tsx'
@@ -74,6 +76,7 @@ function Sheet({ user }: { user: AdminUserSheet }) {
         </Card>
       </div>
       <UserVehicles userId={user.id} vehicles={user.vehicle_list} />
+      <UserAccess user={user} />
       <UserFailures failures={user.errors} />
       <UserRecent user={user} />
       <p>
@@ -89,6 +92,7 @@ function Acts({ user }: { user: AdminUserSheet }) {
   const me = useAuth()
   const writeBlock = useWriteBlock()
   const [isAsking, setIsAsking] = useState(false)
+  const [isGiving, setIsGiving] = useState(false)
   const isGone = user.state === 'deleting'
   return (
     <div className="flex flex-wrap gap-2">
@@ -109,6 +113,14 @@ function Acts({ user }: { user: AdminUserSheet }) {
         <Icon name="users" size={16} />
         Act as this user
       </Button>
+      <Button
+        disabledReason={writeBlock ?? (isGone && 'The account is being erased.')}
+        onClick={() => setIsGiving(true)}
+      >
+        <Icon name="plus" size={16} />
+        Give credits
+      </Button>
+      {isGiving ? <GrantDialog userId={user.id} onClose={() => setIsGiving(false)} /> : null}
       {isAsking ? <VisitDialog user={user} onClose={() => setIsAsking(false)} /> : null}
     </div>
   )

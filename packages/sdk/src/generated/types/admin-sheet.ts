@@ -56,6 +56,39 @@ export type AdminCounts = {
   [name: string]: unknown
 }
 
+/** A token in the sheet of its user. */
+export type AdminToken = {
+  /** Identifies the token. */
+  id: string
+  /** Its last four characters. */
+  hint: string
+  /** When it was made. */
+  created_at: string
+  /** When it ends; null for never. */
+  expires_at: string | null
+  /** When it was last used; null for never. */
+  last_used_at: string | null
+  /** Whether it is for programs or for an overlay. */
+  kind: string
+}
+
+/** A webhook in the sheet of its user. */
+export type AdminHook = {
+  /** Identifies the webhook. */
+  id: string
+  /** Whether it gets deliveries. */
+  enabled: boolean
+  /** By whom it was disabled: its owner, failures for five days, or a receiver that is gone. */
+  disabled_cause: 'owner' | 'failing' | 'gone' | 'operator' | (string & {}) | null
+  /** When it was made. */
+  created_at: string
+  /** The host that it posts to. */
+  host: string
+  /** First and last four characters of the VIN or number. */
+  product_masked: string
+  [name: string]: unknown
+}
+
 /** A change of a user’s balance, without what identifies. */
 export type AdminLedgerEntry = {
   /** Identifies the entry. */

@@ -1,5 +1,5 @@
 // Generated from the contract and its notes by `pnpm catalogue`; edit those instead.
-import type { AdminConfigVersion, AdminCounts, AdminDelivery, AdminError, AdminLedgerEntry, AdminVehicle } from './admin-sheet.ts'
+import type { AdminConfigVersion, AdminCounts, AdminDelivery, AdminError, AdminHook, AdminLedgerEntry, AdminToken, AdminVehicle } from './admin-sheet.ts'
 
 /** A user, in a list. */
 export type AdminUser = {
@@ -58,6 +58,10 @@ export type AdminUserSheet = {
   counts: AdminCounts
   /** The vehicles, masked. */
   vehicle_list: AdminVehicle[]
+  /** The user’s own tokens, the newest first. */
+  token_list: AdminToken[]
+  /** The user’s webhooks, the newest first. */
+  hook_list: AdminHook[]
   /** Spent within 30 days. Unit: credits. */
   credits_spent_30d: number | null
   /** The newest failed requests, at most 20. */
