@@ -17,7 +17,7 @@ const entries: Entry[] = [
   { name: 'energy', code: `export * from './energy.ts'`, limit: 12_500 },
   { name: 'account', code: `export * from './account.ts'`, limit: 24_000 },
   { name: 'billing', code: `export * from './billing.ts'`, limit: 13_500 },
-  { name: 'admin', code: `export * from './admin.ts'`, limit: 21_000 },
+  { name: 'admin', code: `export * from './admin.ts'`, limit: 22_000 },
   { name: 'whole client', code: `export { ConsoleClient } from './all.ts'`, limit: 54_000 },
   { name: 'stream', code: `export * from './stream/index.ts'`, limit: 5_000 },
   { name: 'session', code: `export * from './session/index.ts'`, limit: 3_000 },
