@@ -1,8 +1,6 @@
 import type { Tone } from '@console/ui/badge.tsx'
 import type { IconName } from '@console/ui/icon.tsx'
 
-import { statusInWords } from '../subscription/words.ts'
-
 type Look = { word: string; tone: Tone; icon?: IconName }
 
 /** What is new to us shows by the name that the gateway gives it. */
@@ -24,8 +22,17 @@ export const userStates = lookOf({
   deleting: { word: 'Being erased', tone: 'bad', icon: 'trash' },
 })
 
-/** As the user's own page calls it. */
-export const subscriptionInWords = (status: string | null) => statusInWords(status ?? 'none').word
+// Not those of the user's own page: a file that both load would burden the console's first page.
+const subscriptions = lookOf({
+  trialing: { word: 'Trial', tone: 'primary' },
+  active: { word: 'Active', tone: 'ok' },
+  past_due: { word: 'Payment failed', tone: 'bad' },
+  paused: { word: 'Paused', tone: 'warn' },
+  canceled: { word: 'Ended', tone: 'neutral' },
+})
+
+export const subscriptionInWords = (status: string | null) =>
+  status === null ? 'No subscription' : subscriptions(status).word
 
 export const streamingOf = lookOf({
   streaming: { word: 'Streaming', tone: 'ok', icon: 'stream' },

@@ -19,6 +19,12 @@ const states: Readonly<Record<string, Look>> = {
 export const endOf = ({ scheduled_change: change }: Subscription) =>
   change?.action === 'cancel' ? change.effective_at : undefined
 
+/** Until when a year is paid, before which it does not become a month. A trial is not paid. */
+export const yearEnd = ({ status, billing_cycle, current_billing_period }: Subscription) =>
+  billing_cycle?.interval === 'year' && status !== 'trialing'
+    ? current_billing_period?.ends_at
+    : undefined
+
 /** It goes on, or will once it is paid: it can be acted on. */
 export const isLive = ({ status }: Pick<Subscription, 'status'>) =>
   status !== 'none' && status !== 'canceled'
@@ -26,11 +32,9 @@ export const isLive = ({ status }: Pick<Subscription, 'status'>) =>
 export function stateInWords(subscription: Subscription): Look {
   const end = endOf(subscription)
   if (end) return { word: `Ends on ${formatDay(end)}`, tone: 'warn', icon: 'clock' }
-  return statusInWords(subscription.status)
+  const { status } = subscription
+  return states[status] ?? { word: status, tone: 'neutral', icon: 'info' }
 }
-
-export const statusInWords = (status: string): Look =>
-  states[status] ?? { word: status, tone: 'neutral', icon: 'info' }
 
 const bills: Readonly<Record<string, Look>> = {
   draft: { word: 'Being made', tone: 'neutral', icon: 'clock' },
