@@ -120,8 +120,10 @@ test('an administrator helps a user: finds them, sees VINs for a reason, acts as
   const ledger = sheet.getByRole('table', { name: 'Newest changes of the balance' })
   await expect(ledger.getByRole('row').nth(1)).toContainText('250')
   await user.goto('/console/tokens')
-  await user.getByRole('button', { name: 'Create token' }).first().click()
-  await expect(user.getByText(/^wl_live_/)).toBeVisible()
+  await user.getByRole('button', { name: 'Create a token' }).first().click()
+  const form = user.getByRole('dialog', { name: 'Create a token' })
+  await form.getByRole('button', { name: 'Create token' }).click()
+  await expect(form.getByRole('button', { name: 'Create token' })).toBeHidden()
   await page.reload()
   const held = sheet.getByRole('table', { name: 'Tokens of this user' })
   await held
