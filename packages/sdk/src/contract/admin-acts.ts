@@ -21,8 +21,8 @@ export const GrantRequest = schema(() =>
 )
 export type GrantRequest = z.infer<ReturnType<typeof GrantRequest>>
 
-export const UserTokenParams = schema(() => z.extend(UserParams(), { id2: TokenId() }))
-export const UserHookParams = schema(() => z.extend(UserParams(), { id2: HookId() }))
+export const UserTokenParams = schema(() => z.extend(UserParams(), { token: TokenId() }))
+export const UserHookParams = schema(() => z.extend(UserParams(), { hook: HookId() }))
 
 const act = { access: 'admin', addition: true, sensitive: true } as const
 
@@ -40,7 +40,7 @@ export const adminActs = /* @__PURE__ */ (() => ({
   revokeToken: endpoint({
     ...act,
     method: 'DELETE',
-    path: '/web/admin/users/:id/tokens/:id2',
+    path: '/web/admin/users/:id/tokens/:token',
     params: UserTokenParams,
     body: RevealRequest,
     response: Done,
@@ -48,7 +48,7 @@ export const adminActs = /* @__PURE__ */ (() => ({
   enableHook: endpoint({
     ...act,
     method: 'POST',
-    path: '/web/admin/users/:id/hooks/:id2/enable',
+    path: '/web/admin/users/:id/hooks/:hook/enable',
     params: UserHookParams,
     body: RevealRequest,
     idempotent: true,

@@ -5,6 +5,9 @@ import { endpoints } from '../openapi/groups.ts'
 test('these calls create or charge something, so they carry an idempotency key', () => {
   const keyed = endpoints.filter(({ endpoint }) => endpoint.idempotent)
   expect(keyed.map(({ name }) => name).toSorted()).toEqual([
+    'adminActs.enableHook',
+    'adminActs.grant',
+    'adminActs.resendMail',
     'dataExport.start',
     'fleetTelemetry.create',
     'hooks.create',

@@ -19,13 +19,13 @@ export const adminActNotes = [
     UserTokenParams,
     'UserTokenParams',
     { text: 'Names a token of a user.', source: 'ours' },
-    { id: 'The id of the user.', id2: 'The id of the token.' },
+    { id: 'The id of the user.', token: 'The id of the token.' },
   ),
   annotate(
     UserHookParams,
     'UserHookParams',
     { text: 'Names a webhook of a user.', source: 'ours' },
-    { id: 'The id of the user.', id2: 'The id of the webhook.' },
+    { id: 'The id of the user.', hook: 'The id of the webhook.' },
   ),
 ]
 

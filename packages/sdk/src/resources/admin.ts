@@ -65,7 +65,7 @@ export class Admin {
 
   /** Revokes a token of a user, for a reason. One that is gone already counts as done. */
   revokeToken(id: string, token: string, reason: string, options?: CallOptions): Promise<true> {
-    const params = { id, id2: token }
+    const params = { id, token }
     return this.#transport.send(adminActs.revokeToken, { params, body: { reason } }, options)
   }
 
@@ -74,7 +74,7 @@ export class Admin {
    * that its owner disabled.
    */
   enableHook(id: string, hook: string, reason: string, options?: CallOptions): Promise<AdminHook> {
-    const params = { id, id2: hook }
+    const params = { id, hook }
     return this.#transport.send(adminActs.enableHook, { params, body: { reason } }, options)
   }
 

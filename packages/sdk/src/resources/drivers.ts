@@ -44,7 +44,7 @@ export class Drivers {
    *
    * @example
    * const [driver] = (await client.drivers.list(vin)).items
-   * if (driver) await client.drivers.removeAt(vin, driver.user_id_s, '2026-12-24T18:00:00Z')
+   * if (driver?.user_id_s) await client.drivers.removeAt(vin, driver.user_id_s, '2026-12-24T18:00:00Z')
    */
   removeAt(
     vin: string,

@@ -60,13 +60,13 @@ export function administratorActRoutes({ db, bus, credits, catalogue, now }: Opt
       return presentEntry(entry)
     },
 
-    async revokeToken({ params: { id, id2 }, body: { reason }, ...caller }, c) {
+    async revokeToken({ params: { id, token }, body: { reason }, ...caller }, c) {
       const gone = await db.transaction(async (tx) => {
         const [row] = await tx
           .delete(tokens)
-          .where(and(ownKinds, eq(tokens.id, id2), eq(tokens.userId, id)))
+          .where(and(ownKinds, eq(tokens.id, token), eq(tokens.userId, id)))
           .returning()
-        const act = { action: 'token.revoke', target: id2, reason }
+        const act = { action: 'token.revoke', target: token, reason }
         if (row) await record(tx, askedByAdministrator(caller, c, id), act)
         return row
       })
@@ -74,10 +74,10 @@ export function administratorActRoutes({ db, bus, credits, catalogue, now }: Opt
       return true as const
     },
 
-    async enableHook({ params: { id, id2 }, body: { reason }, ...caller }, c) {
-      const hook = await db.transaction(async (tx) => {
+    async enableHook({ params: { id, hook }, body: { reason }, ...caller }, c) {
+      const changed = await db.transaction(async (tx) => {
         await mustBeThere(tx, id)
-        const theirs = and(eq(hooks.id, id2), eq(hooks.userId, id))
+        const theirs = and(eq(hooks.id, hook), eq(hooks.userId, id))
         const [held] = await tx.select().from(hooks).where(theirs).for('no key update')
         if (!held) throw notFound()
         if (held.enabled) return held
@@ -85,11 +85,11 @@ export function administratorActRoutes({ db, bus, credits, catalogue, now }: Opt
           throw new Problem('unprocessable', 'Its owner has disabled this webhook.')
         }
         const [row = held] = await tx.update(hooks).set(unfailed).where(theirs).returning()
-        const act = { action: 'hook.enable', target: id2, reason }
+        const act = { action: 'hook.enable', target: hook, reason }
         await record(tx, askedByAdministrator(caller, c, id), act)
         return row
       })
-      return presentHook(hook)
+      return presentHook(changed)
     },
 
     async resendMail({ params: { id }, body: { reason }, ...caller }, c) {

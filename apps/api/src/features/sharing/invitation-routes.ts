@@ -75,8 +75,8 @@ export function invitationRoutes(
       }),
 
     create({ userId, subject, params: { vin }, body }) {
-      const removeAt = body?.remove_at === undefined ? undefined : readEnd(body.remove_at, now())
       return ask(userId, vin, async () => {
+        const removeAt = body?.remove_at === undefined ? undefined : readEnd(body.remove_at, now())
         const invitation = await fleetApi.sharing.invite(subject, vin)
         if (removeAt) await chooseEndWith(invitation, { userId, subject, vin, removeAt })
         return invitation

@@ -16,6 +16,12 @@ import type { Hub, Opening } from './hub.ts'
 import { productsOf } from './products.ts'
 import { readSnapshot } from './snapshot.ts'
 
+/**
+ * Tells node-server that the answer is on its way. As a copy, since one that was made in its own class of
+ * responses, which the order of imports decides, would be written once more.
+ */
+const alreadySent = RESPONSE_ALREADY_SENT.clone()
+
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-cache, no-transform',
@@ -97,7 +103,7 @@ export function send(
   const { outgoing } = c.env
   outgoing.writeHead(200, headers)
   hub.open(audience, { ...opening, outgoing, lastEventId: c.req.header('last-event-id') })
-  return RESPONSE_ALREADY_SENT
+  return alreadySent
 }
 
 export const tooManyStreams = (limit: number) =>

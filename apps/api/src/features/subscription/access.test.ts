@@ -34,6 +34,8 @@ const open = [
   'DELETE /api/1/vehicles/:vin/drivers',
   'GET /api/1/vehicles/:vin/invitations',
   'POST /api/1/vehicles/:vin/invitations',
+  'GET /web/vehicles/:vin/removals',
+  'DELETE /web/vehicles/:vin/removals/:id',
   'DELETE /api/config/:vin',
   'GET /api/1/vehicles/:vin/fleet_telemetry_config',
   'DELETE /api/1/vehicles/:vin/fleet_telemetry_config',
@@ -88,6 +90,8 @@ async function call(endpoint: Endpoint) {
     // A change is made on what stands there now, whichever version that is.
     query: { ...Object.assign({}, made.query), based_on: undefined },
     params: { ...Object.assign({}, made.params), ...params },
+    // Ends of an access lie ahead of whenever this runs.
+    body: withEndAhead(made.body),
   } as RequestOf<Endpoint>
   return send<Endpoint>(endpoint, request).then(
     () => undefined,
@@ -97,3 +101,9 @@ async function call(endpoint: Endpoint) {
     },
   )
 }
+
+const dayMs = 86_400_000
+const withEndAhead = (body: unknown) =>
+  body instanceof Object && 'remove_at' in body
+    ? { ...Object.assign({}, body), remove_at: new Date(Date.now() + dayMs).toISOString() }
+    : body
