@@ -41,7 +41,22 @@ test('the overview shows first steps that mend themselves, and the account at a 
   expect(made.status()).toBe(200)
   await page.reload()
   await expect(cards.filter({ hasText: 'API tokens' })).toContainText('1')
+  await expect(steps).toContainText('Alerts reach you (not yet)')
+
+  const receiver = await startReceiver()
+  const hook = await page.request.post(`${hosts.apiUrl}/web/hooks/${vins.charging}`, {
+    headers: { origin: hosts.webUrl },
+    data: { url: receiver.url, format: 'teslemetry', topics: ['alerts'] },
+  })
+  expect(hook.status()).toBe(200)
+  await page.reload()
+  await expect(cards.filter({ hasText: 'Webhooks' })).toContainText('1')
   await expect(steps, 'nothing is left to do').toHaveCount(0)
+  const { response } = await hook.json()
+  await page.request.delete(`${hosts.apiUrl}/web/hooks/${vins.charging}/${response.id}`, {
+    headers: { origin: hosts.webUrl },
+  })
+  receiver.close()
 })
 
 test('webhooks of all vehicles stand in one list that leads to each', async ({

@@ -149,7 +149,7 @@ test('a driver who could not be removed is still there to be removed', async ({
   await guest.close()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Remove Simulated Rental Host' }).click()
+  await page.getByRole('button', { name: 'Remove Simulated Rental Host', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await store.lose('simulated_objects')
   await dialog.getByRole('button', { name: 'Remove driver' }).click()

@@ -60,6 +60,7 @@ test('who asks for a call, a command or a car by its name finds it first', () =>
 test('who names a command and a car means the command of that car', () => {
   expect(first('unlock rental model 3')).toBe(`/console/${vin}?command=door_unlock`)
   expect(first('rental model 3')).toBe(`/console/${vin}`)
+  expect(first('model 3')).toBe(`/console/${vin}`)
 })
 
 test('a word that resembles another does not make sense of those that mean nothing', () => {

@@ -151,6 +151,11 @@ export function createEntrySearch(entries: SearchEntry[]) {
 /** Whether all that is asked stands in the title of an act, as the command and the car in `unlock my model 3`. */
 function isTitled({ isAct, label, prefix = '' }: SearchEntry, asked: readonly string[]) {
   if (!isAct) return false
-  const title = stems(`${prefix} ${label}`)
-  return asked.length > 1 && asked.every((word) => title.includes(word))
+  const act = stems(label)
+  const title = [...stems(prefix), ...act]
+  return (
+    asked.some((word) => act.includes(word)) &&
+    asked.length > 1 &&
+    asked.every((word) => title.includes(word))
+  )
 }

@@ -17,5 +17,5 @@ test('a connection that nobody answers is told after ten seconds', async () => {
   const { container } = render(<StreamHealth />)
   expect(container.textContent).toBe('Connecting…')
   await act(() => vi.advanceTimersByTimeAsync(11_000))
-  expect(container.textContent).toBe('Connecting…no answer yet')
+  expect(container.textContent).toBe('Connecting…· no answer yet')
 })

@@ -41,7 +41,10 @@ export function StreamHealth({ car }: { car?: Health | undefined }) {
         />
       )}
       {word}
-      {detail ? <span className="text-muted">{detail}</span> : null}
+      {detail ? (
+        // What a car's page says below in any case must not wrap the line of a phone.
+        <span className={`text-muted ${isOpen && car ? 'max-sm:sr-only' : ''}`}>· {detail}</span>
+      ) : null}
     </span>
   )
 }
