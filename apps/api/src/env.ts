@@ -26,8 +26,10 @@ const whole = (fallback: number, minimum: number) => {
   return z._default(z.coerce.number(right).check(z.int(right), z.minimum(minimum, right)), fallback)
 }
 const oneOf = <const Words extends readonly string[]>(...words: Words) =>
-  z.enum(words, `give ${alternatives.format(words)}`)
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
+  z.enum(words, { error: () => `give ${alternatives(words)}` })
+// Made where something is wrong, since no start should wait for it.
+const alternatives = (words: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
 const email = () => z.email('give an address such as someone@example.com')
 const webAddress = () =>
   z.url({ protocol: /^https?$/, error: 'give an address such as https://www.example.com/path' })

@@ -105,5 +105,5 @@ async function call(endpoint: Endpoint) {
 const dayMs = 86_400_000
 const withEndAhead = (body: unknown) =>
   body instanceof Object && 'remove_at' in body
-    ? { ...Object.assign({}, body), remove_at: new Date(Date.now() + dayMs).toISOString() }
+    ? Object.assign({}, body, { remove_at: new Date(Date.now() + dayMs).toISOString() })
     : body

@@ -42,9 +42,9 @@ function Page(props: { vehicle: OwnedVehicle; isResting: boolean }) {
 
 test.each([
   ['that streams', {}, false, 'Live'],
-  ['that does not stream', { streamIssue: 'no_key' }, false, 'Not liveit does not stream'],
-  ['without a subscription', { isSubscribed: false }, false, 'Not livea subscription is needed'],
-  ['that sleeps', {}, true, 'At restit sends nothing until it wakes'],
+  ['that does not stream', { streamIssue: 'no_key' }, false, 'Not live· it does not stream'],
+  ['without a subscription', { isSubscribed: false }, false, 'Not live· a subscription is needed'],
+  ['that sleeps', {}, true, 'At rest· it sends nothing until it wakes'],
 ])(
   'the header of a car %s says so, while the stream of the account is open',
   async (_, change, isResting, words) => {
