@@ -123,6 +123,7 @@ test('the site reports errors too, with an identity as the chat has it [S4.12 si
   expectedErrors.push(/provoked/)
   const asked = await playServices(context)
   await signInAs('owner', '/docs/start')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'User menu' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Help' }).click()
   const owner = { email: 'owner@wattlane.example', name: 'Simulated Owner' }
   await expect.poll(() => chatCalls(page)).toContainEqual(['setUser', owner.email, owner])
