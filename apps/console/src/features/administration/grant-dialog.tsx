@@ -1,11 +1,11 @@
+import { mostGranted } from '@console/sdk/contract'
 import { Field } from '@console/ui/field.tsx'
+import { formatNumber } from '@console/ui/format'
 import { TextInput } from '@console/ui/text-input.tsx'
 import { useState } from 'react'
 
 import { ActDialog } from './act-dialog.tsx'
 import { useUserAct } from './user-act.ts'
-
-const mostGranted = 100_000
 
 type Props = { userId: string; onClose: () => void }
 
@@ -34,7 +34,11 @@ export function GrantDialog({ userId, onClose }: Props) {
         <Field
           label="Credits"
           required
-          error={isChecked && !isComplete ? 'Give a whole number from 1 to 100,000.' : undefined}
+          error={
+            isChecked && !isComplete
+              ? `Give a whole number from 1 to ${formatNumber(mostGranted)}.`
+              : undefined
+          }
         >
           <TextInput
             inputMode="numeric"
