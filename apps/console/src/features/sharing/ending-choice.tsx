@@ -30,7 +30,6 @@ export function EndingChoice({ value, now, disabled, onChange }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <RadioGroup
-        look="segments"
         label="How long may they drive?"
         hint={
           at === null
