@@ -87,3 +87,35 @@ test('by keyboard alone one goes anywhere, finds a command without sending it, a
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
   }
 })
+
+test('a page that comes late takes nothing from a search that was opened meanwhile', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('host', '/console/sessions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('delete account')
+  await expect(page.getByRole('option').first()).toContainText('Delete account')
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, (route) => released.then(() => route.continue()))
+  const late = page.waitForRequest(/\.js$/)
+  await page.keyboard.press('Enter')
+  await late
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('token')
+  release()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Delete your account', includeHidden: true }),
+  ).toBeAttached()
+  await page.keyboard.type(' rotation')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('token rotation')
+})

@@ -44,7 +44,7 @@ test('whose session has ended stays on the home page [S4.15 site]', async ({
   expectedErrors,
 }) => {
   // What the own car's tile asks for in that moment.
-  expectedErrors.push(/401.*\/sse\//)
+  expectedErrors.push(/401.*\/(sse\/|api\/metadata)/)
   await signInAs('owner')
   await page.goto('/')
   await expect(header(page).getByRole('button', { name: 'User menu' })).toBeVisible()

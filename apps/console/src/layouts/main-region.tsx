@@ -11,8 +11,8 @@ export function MainRegion({ className, children }: { className?: string; childr
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        // An error page has taken the focus to its heading.
-        if (document.activeElement?.closest('[data-slot="error-page"]')) return
+        // An error page has taken the focus to its heading, and whoever opened a dialog meanwhile types in it.
+        if (document.activeElement?.closest('[data-slot="error-page"], [role="dialog"]')) return
         main.current?.focus({ preventScroll: true })
       }),
     [router],
