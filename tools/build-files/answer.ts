@@ -50,6 +50,6 @@ export function answerContent(
 
 function matching(entries: readonly ContentEntry[], { where = [] }: QueryParams) {
   const found = runQuery(entries, { where, only: ['_stem'] })
-  const stems = Array.isArray(found) ? found.map((item) => item?._stem) : []
-  return entries.filter(({ _stem }) => stems.includes(_stem))
+  const stems = new Set(Array.isArray(found) ? found.map((item) => item?._stem) : [])
+  return entries.filter(({ _stem }) => stems.has(_stem))
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { contentBase } from '../../packages/app-config/src/build-files.ts'
 import type { ContentEntry } from '../../packages/sdk/src/content/index.ts'
-import { answerContent } from './answer.ts'
+import { type Answer, answerContent } from './answer.ts'
 import { answerWith } from './ask.ts'
 import { type ContentRules, checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
@@ -57,9 +57,16 @@ export function buildFiles(siteRules: SiteRules) {
           content = readContent(contentFolder)
           stopAt(checkContent(content, rules))
         }
+        const all = content && [...content.entries, ...generated]
+        const answers = new Map<string, Answer | undefined>()
+        const read = (address: string) => {
+          const entries = all ?? [...readContent(contentFolder).entries, ...generated]
+          return answerContent(address, entries, { production })
+        }
         answerWith((address, page) => {
-          const { entries } = content ?? readContent(contentFolder)
-          const answer = answerContent(address, [...entries, ...generated], { production })
+          // Most pages ask for the same menus, and nothing changes while a build is made.
+          const answer = (production && answers.get(address)) || read(address)
+          answers.set(address, answer)
           if (!answer) throw new Error(`${address} does not begin with ${contentBase}/.`)
           if (page && answer.status === 200) recorder.keep(answer, page)
           return Response.json(answer.result, { status: answer.status })

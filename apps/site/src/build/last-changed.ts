@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process'
 
 let dates: Map<string, string> | undefined
+const known = new Map<string, string | undefined>()
 
 /** The day on which the newest of the files was last changed, as `2026-11-22`; undefined without a history. */
 export function lastChanged(sources: readonly string[]): string | undefined {
+  // Hundreds of pages are made from the same few files.
+  const key = sources.join('\n')
+  if (!known.has(key)) known.set(key, newest(sources))
+  return known.get(key)
+}
+
+function newest(sources: readonly string[]) {
   dates ??= readHistory()
   const found = [...dates].filter(([file]) =>
     sources.some((source) => file === source || file.startsWith(`${source}/`)),

@@ -2,7 +2,7 @@
 export type Inline = string
 
 /** As the highlighter names it. */
-type Language = 'sh' | 'ts' | 'python' | 'json' | 'text'
+export type Language = 'sh' | 'ts' | 'python' | 'json' | 'text'
 
 export type Sample = { label: string; language: Language; code: string }
 

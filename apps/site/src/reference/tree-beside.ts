@@ -30,8 +30,9 @@ const inGroups = (
   path: string,
 ): ContentNode[] =>
   groups.map(({ title, _path }) => {
+    if (!isWithin(path, _path)) return { title, _path }
     const below = section.filter((page) => page.path.startsWith(`${_path}/`) && !page.isInMenus)
-    const isOpen = isWithin(path, _path) && below.length > 0 && below.length < section.length / 2
+    const isOpen = below.length > 0 && below.length < section.length / 2
     if (!isOpen) return { title, _path }
     return { title, _path, children: [{ title: 'All of them', _path }, ...below.map(toNode)] }
   })
