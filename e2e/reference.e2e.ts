@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './fixture.ts'
+import { expect, test, vins } from './fixture.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('tbody tr:visible')
@@ -73,6 +73,23 @@ test('the language of an example is kept for all pages, with this installation i
 test('a field says what the own car says in it now', async ({ page, signInAs }) => {
   await signInAs('owner', '/docs/fields/BatteryLevel')
   await expect(main(page).locator('[data-live-field]')).toHaveText(/ says [\d.]+ %, at .*\d/)
+})
+
+test('samples name the car of who is signed in, and are copied so', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/api/vehicle-commands/door_lock')
+  const panel = main(page).getByRole('tabpanel')
+  await expect(panel).toContainText(`/vehicles/${vins.driving}/command/door_lock`)
+  await signInAs('host', '/docs/api/vehicle-commands/door_lock')
+  await expect(panel).toContainText(`/vehicles/${vins.unpaired}/command/door_lock`)
+  await panel.getByRole('button', { name: 'Copy' }).click()
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`/vehicles/${vins.unpaired}/command/door_lock`)
 })
 
 test('a call leads to its page in the console', async ({ page, signInAs }) => {

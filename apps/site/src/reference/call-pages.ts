@@ -23,6 +23,7 @@ import {
 import { callFacts } from './call-facts.ts'
 import { sampleHosts, schemas } from './contract.ts'
 import { inlineText } from './inline.ts'
+import { sampleVin } from './sample-vin.ts'
 import { meaningOf, memberRows, typeOf } from './schema-rows.ts'
 
 const shikiNames = { cURL: 'sh', TypeScript: 'ts', Python: 'python' } as const
@@ -130,7 +131,7 @@ function answerOf({ answer, isStream }: DescribedCall): Block[] {
 
 const exampleEvent = () => ({
   createdAt: '2026-01-02T03:04:05.678Z',
-  vin: 'LRW3F7EK4NC700001',
+  vin: sampleVin,
   data: { VehicleSpeed: 65 },
 })
 

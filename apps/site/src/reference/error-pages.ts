@@ -4,6 +4,7 @@ import { callLink, errorLink, errorPath, errorsPath } from './addresses.ts'
 import { type Block, code, facts, heading, json, type ReferencePage, text } from './blocks.ts'
 import { statusOf } from './call-pages.ts'
 import { calls, sampleHosts } from './contract.ts'
+import { sampleVin } from './sample-vin.ts'
 
 const sources = ['packages/sdk/src/contract/problems.ts', 'packages/sdk/src/notes/problems.ts']
 
@@ -96,7 +97,7 @@ const caught = (one: ProblemCode) =>
     '})',
     '',
     'try {',
-    `  await client.vehicles.data('LRW3F7EK4NC700001')`,
+    `  await client.vehicles.data('${sampleVin}')`,
     '} catch (error) {',
     `  if (!(error instanceof ApiError && error.code === '${one}')) throw error`,
     '  console.log(error.message, error.requestId, error.retryAfter)',

@@ -7,6 +7,7 @@ import { facts, heading, json, type ReferencePage, text, titled } from './blocks
 import { samplesOf } from './call-pages.ts'
 import { calls, schemas } from './contract.ts'
 import { priceInWords, upstreamPrice } from './price-words.ts'
+import { sampleVin } from './sample-vin.ts'
 
 const sources = ['packages/sdk/data/fields.json', 'packages/sdk/data/fields.extra.json']
 const names = Object.keys(fieldCatalogue)
@@ -77,7 +78,7 @@ function fieldPage([name, field]: [string, Field], at: number): ReferencePage {
       heading('Event'),
       json('Event of the stream', {
         createdAt: '2026-01-02T03:04:05.678Z',
-        vin: 'LRW3F7EK4NC700001',
+        vin: sampleVin,
         data: { [name]: exampleValue(field) },
       }),
       heading('Stream it'),

@@ -1,3 +1,5 @@
+import { sampleVin } from '../reference/sample-vin.ts'
+import { replaceInCode } from './addresses.ts'
 import { hearField, momentInWords } from './hear-field.ts'
 import { ownCar } from './own-products.ts'
 import { currentUser } from './session.ts'
@@ -17,6 +19,12 @@ export async function showLiveField(place: HTMLElement) {
     heard: ({ value, at }) => say(`${name} says ${inWords(value, unit)}, at ${momentInWords(at)}.`),
     silent: () => say(`${name} has not told this field yet: its telemetry configuration decides.`),
   })
+}
+
+/** Puts the reader's first car into samples, so that they can be run as they are copied. */
+export async function showOwnSamples() {
+  const own = (await currentUser()) && (await ownCar())
+  if (own) replaceInCode(document, { [sampleVin]: own.car.id })
 }
 
 function inWords(value: unknown, unit: string) {

@@ -15,6 +15,8 @@ export function attachPageTools() {
   if (document.querySelector('[data-tabs]')) attachSampleTabs()
   const live = document.querySelector<HTMLElement>('[data-live-field]')
   if (live) void import('./own-values.ts').then(({ showLiveField }) => showLiveField(live))
+  if (document.querySelector('.reference .code-block'))
+    void import('./own-values.ts').then(({ showOwnSamples }) => showOwnSamples())
   if (copy) attachCopyPage(copy)
   const feedback = document.querySelector<HTMLElement>('[data-feedback]')
   if (feedback) attachFeedback(feedback)
