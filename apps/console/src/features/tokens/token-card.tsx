@@ -39,7 +39,7 @@ export function TokenCard({
       aside={
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-13 text-muted tabular-nums">
-            {count} of {most}
+            {tokens ? `${count} of ${most}` : null}
           </span>
           <Button
             variant="primary"
