@@ -8,6 +8,8 @@ const goInside = (page: Page, path: string) =>
     history.pushState({}, '', to)
   }, path)
 
+const rail = (page: Page) => page.getByRole('complementary')
+
 const isDocument = (request: Request) => request.resourceType() === 'document'
 
 test('a redirect to another host sends the browser there [S2.39 con] [S2.31 con]', async ({
@@ -116,6 +118,8 @@ test('a page whose code cannot be loaded is loaded as a document, once in ten se
   const outdated = page.getByRole('heading', { level: 1, name: 'A new version may be available' })
   await expect(outdated).toBeFocused()
   expect(documents).toEqual([`/console/${vins.charging}`])
+  // Only the page is missing: the way to the others stays.
+  await expect(rail(page).getByRole('link', { name: 'API tokens' })).toBeVisible()
 
   await page.unroute(chunk)
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
@@ -135,6 +139,7 @@ test('a part that is missing while the network is away comes by itself when that
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Sharing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(rail(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Invitations' })).toBeVisible()
 })

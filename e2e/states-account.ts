@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { type Role, vins } from './fixture.ts'
-import { alert, heading, heading2, ladderOf, openAs, type State, text } from './states-ladder.ts'
+import {
+  alert,
+  heading,
+  heading2,
+  ladderOf,
+  openAs,
+  openWithout,
+  type State,
+  text,
+} from './states-ladder.ts'
 
 /** A page of the account, of its history or of the administration, and what it waits for. */
 export type Place = {
@@ -85,7 +94,8 @@ export const places: readonly Place[] = [
     page: 'dashboard',
     path: '/console/dashboard',
     reads: /^GET \/api\/1\/products/,
-    ready: heading2('Stream'),
+    // Not before it has told something.
+    ready: (page) => page.locator('[data-slot="board"]').filter({ hasText: /\d\s?%/ }),
   },
   {
     page: 'checkout',
@@ -148,6 +158,25 @@ const ofOtherAccounts = empty.flatMap(({ page, path }): State[] => [
     : []),
 ])
 
+/** What is made of what cars tell, for a sign-in that may not read it. */
+const withoutPermission = empty
+  .filter(({ page }) => ofCars.includes(page))
+  .map(
+    ({ page, path }): State => ({
+      name: `${page}-without-permission`,
+      open: openWithout(['vehicle_device_data'], path),
+      shows: heading(/./),
+    }),
+  )
+
+const openPartly =
+  (path: string, failing: RegExp): State['open'] =>
+  async ({ page, line, signInAs }) => {
+    await signInAs('owner', '/docs')
+    line.fail('nobody-behind', failing)
+    await page.goto(path)
+  }
+
 const single: State[] = [
   {
     name: 'checkout-subscribed-already',
@@ -181,13 +210,29 @@ const single: State[] = [
   },
   {
     name: 'history-charges',
-    open: openAs('owner', '/console/history?kind=charges'),
+    open: openAs('owner', '/console/history?tab=charges'),
     shows: heading2(/^Signals of/),
   },
   {
     name: 'history-nothing-in-this-time',
-    open: openAs('owner', '/console/history?from=2020-01-01&to=2020-01-03'),
+    open: openAs('owner', '/console/history?range=custom&from=2026-01-01&to=2026-01-03'),
     shows: heading('History'),
+  },
+  // One of several readings fails; the others stand.
+  {
+    name: 'tokens-partial',
+    open: openPartly('/console/tokens', /^GET \/web\/applications/),
+    shows: alert,
+  },
+  {
+    name: 'overview-partial',
+    open: openPartly('/console', /^GET \/web\/(credits|subscription|tokens|hooks)/),
+    shows: text('It could not be read.'),
+  },
+  {
+    name: 'history-partial',
+    open: openPartly('/console/history', /^GET \/web\/drives/),
+    shows: alert,
   },
   {
     name: 'ledger-nothing-like-it',
@@ -225,5 +270,6 @@ export const accountStates: readonly State[] = [
   ...places.flatMap(({ role = 'owner', ...place }) => ladderOf({ ...place, role })),
   ...withoutAnything,
   ...ofOtherAccounts,
+  ...withoutPermission,
   ...single,
 ]

@@ -17,6 +17,8 @@ export type State = {
   open: (stage: Stage) => Promise<void>
   /** What tells the state apart. */
   shows: (page: Page) => Locator
+  /** A page of its own, which has no theme: what lies over a video. */
+  isBare?: boolean
 }
 
 export const everything = /./
@@ -39,7 +41,20 @@ export const openAs =
   ({ signInAs }) =>
     signInAs(role, path)
 
-type Ladder = {
+/** Signs in anew and holds these permissions back, also from a session that there was before. */
+export const openWithout =
+  (scopes: readonly string[], path: string): State['open'] =>
+  async ({ page }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+    await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
+    if (scopes.length > 0) await page.getByText('Hold permissions back').click()
+    for (const scope of scopes) await page.getByLabel(scope, { exact: true }).check()
+    await page.getByRole('button', { name: 'Continue as Simulated Crowded Owner' }).click()
+    await page.waitForURL((url) => url.pathname + url.search === path)
+  }
+export const withEveryPermission = (path: string) => openWithout([], path)
+
+export type Ladder = {
   /** What the names of its states begin with. */
   page: string
   role: Role
@@ -51,7 +66,13 @@ type Ladder = {
   streams?: boolean
   /** What it says where its reading fails. @default an alert */
   failed?: State['shows']
+  /** What stands in the place of what it reads. @default a skeleton */
+  loading?: State['shows']
 }
+
+/** Of the page itself: its frame is what waits first. */
+const waits = (page: Page) =>
+  page.locator('main, [role="dialog"]').locator('[aria-busy="true"], .skeleton').first()
 
 /** States that every page of its kind can be in, besides ready. */
 export function ladderOf({
@@ -62,6 +83,7 @@ export function ladderOf({
   reads,
   streams = true,
   failed = alert,
+  loading = waits,
 }: Ladder): State[] {
   const withoutGateway: State = {
     name: `${page}-without-gateway`,
@@ -81,7 +103,7 @@ export function ladderOf({
         line.fail('held', reads)
         await page.goto(path, { waitUntil: 'commit' })
       },
-      shows: (page) => page.locator('[aria-busy="true"], .skeleton').first(),
+      shows: loading,
     },
     {
       name: `${page}-offline`,

@@ -4,6 +4,7 @@ import { expect, vins } from './fixture.ts'
 import { test } from './line-fixture.ts'
 import { everySection, readsOf, readyOf, type Section, sectionOf, states } from './states.ts'
 import { places } from './states-account.ts'
+import { openWithout } from './states-ladder.ts'
 
 // What the gateway does not answer, Chromium reports.
 test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
@@ -127,6 +128,49 @@ for (const [state, { role, vin, words }] of Object.entries(told)) {
     }
   })
 }
+
+test('a permission that the sign-in lacks is named in every section that needs it, and nothing seems live', async ({
+  page,
+  context,
+  line,
+  signInAs,
+}) => {
+  const held = ['vehicle_device_data', 'vehicle_cmds']
+  await openWithout(held, sectionOf(vins.crowded, 'overview'))({ page, context, line, signInAs })
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-slot="stream-health"]')).toContainText('Not live')
+  // The doctor has an answer of its own.
+  for (const [index, section] of everySection.filter((one) => one !== 'doctor').entries()) {
+    await test.step(section, async () => {
+      await page.keyboard.press(String(index + 1))
+      await expect(page).toHaveURL(sectionOf(vins.crowded, section))
+      await expect(main.getByRole('link', { name: 'Give the permission' })).toHaveCount(1)
+      await expect(main.getByText(/permission “Vehicle (data|commands)”/)).toBeVisible()
+    })
+  }
+  await page.goto('/console/dashboard')
+  await expect(main.getByRole('link', { name: 'Give the permission' })).toBeVisible()
+})
+
+test('a board without live data says why, and leads to what helps', async ({ page, signInAs }) => {
+  await signInAs('host', `/console/dashboard?vin=${vins.unpaired}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('does not hold our key.')).toBeVisible()
+  await main.getByRole('link', { name: 'See what to do' }).click()
+  await expect(page).toHaveURL(sectionOf(vins.unpaired, 'doctor'))
+
+  await signInAs('lapsed', '/console/dashboard')
+  await expect(main.getByRole('link', { name: /^Subscribe/ })).toBeVisible()
+})
+
+test('sign-in without a network says so until it is back', async ({ page, context }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(alerts(page)).toContainText('You are offline.')
+  await context.setOffline(false)
+  await expect(alerts(page)).toHaveCount(0)
+})
 
 test('each state has a name of its own', () => {
   const names = states.map(({ name }) => name)

@@ -7,12 +7,16 @@ import {
   everything,
   heading,
   heading2,
+  type Ladder,
   ladderOf,
   openAs,
+  openWithout,
   readings,
   type State,
   text,
+  withEveryPermission,
 } from './states-ladder.ts'
+import { otherStates } from './states-other.ts'
 
 const site = 7_000_001
 const sections = ['commands', 'telemetry', 'live', 'webhooks', 'sharing', 'doctor'] as const
@@ -39,7 +43,7 @@ export const readyOf: Record<Section, (page: Page) => Locator> = {
   commands: (page) => page.locator('[data-slot="command-row"]').first(),
   telemetry: heading2('Fields'),
   live: (page) => page.getByRole('option').first(),
-  webhooks: heading2(/./),
+  webhooks: (page) => page.getByRole('button', { name: 'Add a webhook' }),
   sharing: (page) => page.locator('[data-slot="drivers"]'),
   doctor: (page) => page.locator('[data-slot="doctor"][data-verdict]'),
 }
@@ -124,7 +128,12 @@ const signedOut: State[] = [
   },
 ]
 
-const cards = (page: Page) => page.locator('[data-slot="vehicle-card"]').first()
+/** Not before it has told something. */
+const cards = (page: Page) =>
+  page
+    .locator('[data-slot="vehicle-card"]')
+    .filter({ hasText: /\d\s?%/ })
+    .first()
 const sheet = (page: Page) => page.getByRole('dialog')
 
 const home: State[] = [
@@ -135,6 +144,7 @@ const home: State[] = [
     path: `/console?site=${site}`,
     ready: sheet,
     reads: /site_info|live_status/,
+    failed: (page) => sheet(page).getByRole('alert').first(),
   }),
   { name: 'overview-unsubscribed', open: openAs('lapsed', '/console'), shows: cards },
   { name: 'overview-no-key', open: openAs('host', '/console'), shows: cards },
@@ -145,6 +155,15 @@ const home: State[] = [
   },
 ]
 
+const health = (phase: string) => (page: Page) =>
+  page.locator(`[data-slot="stream-health"][data-phase="${phase}"]`).first()
+
+/** Sections that say otherwise than others that something is on its way or did not come. */
+const tellsApart: Partial<Record<Section, Pick<Ladder, 'failed' | 'loading'>>> = {
+  overview: { failed: text('Earlier values are missing') },
+  live: { failed: health('waiting'), loading: health('connecting') },
+}
+
 const vehicle: State[] = everySection.flatMap((section): State[] => [
   ...ladderOf({
     page: `vehicle-${section}`,
@@ -152,6 +171,7 @@ const vehicle: State[] = everySection.flatMap((section): State[] => [
     path: sectionOf(vins.driving, section),
     ready: readyOf[section],
     reads: readsOf[section],
+    ...tellsApart[section],
   }),
   {
     name: `vehicle-${section}-unsubscribed`,
@@ -169,19 +189,6 @@ const vehicle: State[] = everySection.flatMap((section): State[] => [
     shows: (page) => page.locator('[data-state="asleep"]').first(),
   },
 ])
-
-/** Signs in anew and holds these permissions back, also from a session that there was before. */
-const openWithout =
-  (scopes: readonly string[], path: string): State['open'] =>
-  async ({ page }) => {
-    await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
-    await page.getByRole('main').getByRole('link', { name: 'Login with Tesla' }).click()
-    if (scopes.length > 0) await page.getByText('Hold permissions back').click()
-    for (const scope of scopes) await page.getByLabel(scope, { exact: true }).check()
-    await page.getByRole('button', { name: 'Continue as Simulated Crowded Owner' }).click()
-    await page.waitForURL((url) => url.pathname + url.search === path)
-  }
-const withEveryPermission = (path: string) => openWithout([], path)
 
 const ofOthers: State[] = [
   ...everySection.flatMap((section): State[] => [
@@ -208,24 +215,11 @@ const ofOthers: State[] = [
   },
 ]
 
-const connect: State[] = [
-  {
-    name: 'connect-nobody-asks',
-    open: openAs('owner', '/connect'),
-    shows: text('No application asks for anything'),
-  },
-  {
-    name: 'connect-unknown-application',
-    open: openAs('owner', '/connect?client_id=nobody&response_type=code'),
-    shows: alert,
-  },
-]
-
 export const states: readonly State[] = [
   ...signedOut,
   ...home,
   ...vehicle,
   ...ofOthers,
-  ...connect,
   ...accountStates,
+  ...otherStates,
 ]

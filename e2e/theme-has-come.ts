@@ -4,9 +4,10 @@
  */
 export const themeHasCome = (colorScheme: string) =>
   document.documentElement.classList.contains(colorScheme) &&
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-    )
+  document.getAnimations().every(
+    ({ playState, effect }) =>
+      playState !== 'running' ||
+      effect?.getTiming().iterations === Number.POSITIVE_INFINITY ||
+      // It moves with each frame, for as long as something loads.
+      (effect instanceof KeyframeEffect && effect.target?.matches('.loading-bar')),
+  )

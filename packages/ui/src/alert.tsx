@@ -29,11 +29,13 @@ export function Alert({ tone = 'bad', title, children, action }: AlertProps) {
       role={tone === 'bad' ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} size={18} />
-      <div>
-        {title ? <p className="alert-title">{title}</p> : null}
-        {children}
+      <div className="banner-content">
+        <div>
+          {title ? <p className="alert-title">{title}</p> : null}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

@@ -15,8 +15,10 @@ export function Banner({ tone = 'warn', icon = 'warning', children, action }: Ba
   return (
     <div className="banner" data-slot="banner" data-tone={tone} role="status">
       <Icon name={icon} size={18} />
-      <div>{children}</div>
-      {action}
+      <div className="banner-content">
+        <div>{children}</div>
+        {action}
+      </div>
     </div>
   )
 }

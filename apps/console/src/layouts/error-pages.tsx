@@ -43,19 +43,28 @@ function Shown({ error }: { error: ShownError }) {
   )
 }
 
-/** In the place of everything, when the page cannot be shown at all. Crawlers get none. */
-export function RootErrorPage({ error }: ErrorComponentProps) {
+/** Once for each error that ends a page. Reporting is outside React. */
+function useReport(error: unknown) {
   const tracking = useRouteContext({
     from: rootRouteId,
     select: ({ errorTracking }) => errorTracking,
   })
   usePageHead(head)
-  // Reporting is outside React.
   useEffect(() => {
     if (isBot()) console.error(error)
     else tracking.report(error)
   }, [error, tracking])
+}
 
+/** In the place of a page that cannot be shown, in the frame that stands around it. Crawlers get none. */
+export function PageErrorPage({ error }: ErrorComponentProps) {
+  useReport(error)
+  return isBot() ? null : <Shown error={describePageError(error)} />
+}
+
+/** In the place of everything, when not even the frame can be trusted. */
+export function RootErrorPage({ error }: ErrorComponentProps) {
+  useReport(error)
   if (isBot()) return null
   return (
     <CatchBoundary getResetKey={() => ''} errorComponent={() => <WithoutFrame error={error} />}>

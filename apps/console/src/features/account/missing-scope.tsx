@@ -1,4 +1,4 @@
-import { buttonClass } from '@console/ui/button.tsx'
+import { type ButtonLook, buttonClass } from '@console/ui/button.tsx'
 import { Card } from '@console/ui/card.tsx'
 import { EmptyState } from '@console/ui/empty-state.tsx'
 
@@ -6,10 +6,10 @@ import { useConfig } from '../../lib/client.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
 
 /** To where permissions are given, and back to this page. */
-export function GrantLink({ variant }: { variant?: 'primary' }) {
+export function GrantLink(look: ButtonLook) {
   const href = signInUrl(useConfig(), location.pathname + location.search)
   return (
-    <a className={buttonClass(variant && { variant })} href={href}>
+    <a className={buttonClass(look)} href={href}>
       Give the permission
     </a>
   )

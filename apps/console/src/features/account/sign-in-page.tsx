@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import { useAuth, useConfig, useSession } from '../../lib/client.ts'
 import { signInUrl } from '../../lib/sign-in-url.ts'
+import { useOfflineSince } from '../shell/use-offline-since.ts'
 import { askedScopes } from './scopes.ts'
 import { signInTrouble } from './sign-in-trouble.ts'
 
@@ -37,7 +38,12 @@ export function SignInPage({ redirect, error, request }: Props) {
     else location.replace(redirect)
   }, [auth, hasFailed, redirect, router])
 
-  const trouble = auth === false && session.unreachable ? 'unreachable' : error
+  const isOffline = useOfflineSince() !== undefined
+  const trouble = isOffline
+    ? 'offline'
+    : auth === false && session.unreachable
+      ? 'unreachable'
+      : error
   const isForApplication = redirect.startsWith('/connect?')
   return (
     <div className="flex w-full max-w-md flex-col gap-4">

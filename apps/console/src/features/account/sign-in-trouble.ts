@@ -35,6 +35,10 @@ const troubles: Record<string, Trouble> = {
     advice:
       'Your sign-in could not be finished, and nothing has changed. Try again in some minutes.',
   },
+  offline: {
+    title: 'You are offline.',
+    advice: 'Signing in leads to Tesla and back, which needs the network.',
+  },
   unreachable: {
     title: 'The service cannot be reached at the moment.',
     advice: 'If you were signed in, you still are. Try again in a moment.',

@@ -54,7 +54,17 @@ export function Overview() {
   )
 }
 
-const placeholders = ['users', 'vehicles', 'webhooks', 'errors', 'abuse', 'queues']
+// As many as there are figures, so that nothing jumps.
+const placeholders = [
+  'users',
+  'vehicles',
+  'revenue',
+  'credits',
+  'webhooks',
+  'errors',
+  'abuse',
+  'queues',
+]
 
 function Tile({ figure: { label, value, detail, isTrouble } }: { figure: Figure }) {
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
-import { FailureNote } from '../webhooks/failure-note.tsx'
+import { LoadError } from '../shell/load-error.tsx'
 import { ConnectedTable } from './connected-table.tsx'
 import { applicationQueries } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function ConnectedCard({ nameOf, writeBlock }: Props) {
   return (
     <Card title="Connected applications">
       {error && !data ? (
-        <FailureNote
+        <LoadError
           title="Your applications could not be read."
           error={error}
           onRetry={() => void refetch()}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 
 import { describeError } from '../../lib/describe-error.ts'
 import { RequestId } from '../shell/load-error.tsx'
+import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import { ConsentHead } from './consent-head.tsx'
 import { type Draft, draftKey, dropDraft, firstDraft, keepDraft } from './draft.ts'
@@ -70,6 +71,7 @@ export function ConsentForm({ asked, consent, isAnother, onDecided }: Props) {
 
   return (
     <Card className="flex w-full max-w-xl flex-col gap-6 p-6" data-slot="consent">
+      <OfflineBanner />
       <ConsentHead consent={consent} />
       {isAnother ? (
         <Alert title="You are signed in as somebody else now.">

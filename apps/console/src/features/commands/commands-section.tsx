@@ -5,6 +5,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import { useAuth } from '../../lib/client.ts'
 import { usePageKeys } from '../../lib/use-page-keys.ts'
+import { PermissionNotice } from '../account/permission-notice.tsx'
+import { useScopes } from '../account/queries.ts'
 import { SubscriptionNotice } from '../shell/lazy-subscription.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
 import type { SectionProps } from '../vehicles/sections/sections.ts'
@@ -24,6 +26,9 @@ import { dropRun, hasRun } from './use-run.ts'
 export function Section({ vehicle }: SectionProps) {
   const { vin, name: vehicleName, isSubscribed } = vehicle
   const writeBlock = useWriteBlock()
+  const scopes = useScopes()
+  const mayCommand = scopes?.includes('vehicle_cmds') ?? true
+  const mayCharge = scopes?.includes('vehicle_charging_cmds')
   const favourites = useFavourites()
   const [group, setGroup] = useAddressed('group')
   const [query, setQuery] = useAddressedText('q')
@@ -87,7 +92,13 @@ export function Section({ vehicle }: SectionProps) {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div ref={list} className="flex min-w-0 flex-col gap-5">
-        {isSubscribed ? null : (
+        {mayCommand ? null : (
+          <PermissionNotice title="Your sign-in does not permit all commands">
+            Without the permission “Vehicle commands” they can be looked at, not sent.
+            {mayCharge ? ' Those that charge work.' : null}
+          </PermissionNotice>
+        )}
+        {isSubscribed || !mayCommand ? null : (
           <SubscriptionNotice>Its commands can be looked at, not sent.</SubscriptionNotice>
         )}
         <search className="flex flex-col gap-3">

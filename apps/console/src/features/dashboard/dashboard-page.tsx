@@ -22,7 +22,10 @@ export function DashboardPage() {
   if (owned) return <Chosen owned={owned} />
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Dashboard</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <Title />
+        <ProductListButton />
+      </div>
       {error ? (
         <LoadError
           title="Your vehicles and sites could not be loaded."
@@ -48,10 +51,7 @@ function Chosen({ owned }: { owned: Owned }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="flex items-center gap-3">
-          <h1 className="text-2xl">Dashboard</h1>
-          <SimulatedMark />
-        </div>
+        <Title />
         <ProductListButton />
         {/* In a row of their own until all fits into one. */}
         {vehicle ? (
@@ -74,6 +74,13 @@ function Chosen({ owned }: { owned: Owned }) {
     </div>
   )
 }
+
+const Title = () => (
+  <div className="flex items-center gap-3">
+    <h1 className="text-2xl">Dashboard</h1>
+    <SimulatedMark />
+  </div>
+)
 
 type ChoiceProps = { vehicles: readonly OwnedVehicle[]; chosen: OwnedVehicle }
 

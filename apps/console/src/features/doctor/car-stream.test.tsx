@@ -1,3 +1,4 @@
+import type { CarState } from '@console/ui/state-chip.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -29,10 +30,10 @@ const car: OwnedVehicle = {
   state: 'online',
 }
 
-function Word({ vehicle, isResting }: { vehicle: OwnedVehicle; isResting: boolean }) {
-  return <StreamHealth car={carHealth[useCarStream(vehicle, isResting)]} />
+function Word({ vehicle, state }: { vehicle: OwnedVehicle; state: CarState }) {
+  return <StreamHealth car={carHealth[useCarStream(vehicle, state)]} />
 }
-function Page(props: { vehicle: OwnedVehicle; isResting: boolean }) {
+function Page(props: { vehicle: OwnedVehicle; state: CarState }) {
   return (
     <LiveProvider client={useClient()} userId="user-1" isAllowed>
       <Word {...props} />
@@ -41,16 +42,20 @@ function Page(props: { vehicle: OwnedVehicle; isResting: boolean }) {
 }
 
 test.each([
-  ['that streams', {}, false, 'Live'],
-  ['that does not stream', { streamIssue: 'no_key' }, false, 'Not live· it does not stream'],
-  ['without a subscription', { isSubscribed: false }, false, 'Not live· a subscription is needed'],
-  ['that sleeps', {}, true, 'At rest· it sends nothing until it wakes'],
-])(
+  ['that streams', {}, 'parked', 'Live'],
+  ['that does not stream', { streamIssue: 'no_key' }, 'online', 'Not live· it does not stream'],
+  [
+    'without a subscription',
+    { isSubscribed: false },
+    'parked',
+    'Not live· a subscription is needed',
+  ],
+  ['that sleeps', {}, 'asleep', 'At rest· it sends nothing until it wakes'],
+  ['that nothing reaches', {}, 'offline', 'Not live· the car is out of reach'],
+] as const)(
   'the header of a car %s says so, while the stream of the account is open',
-  async (_, change, isResting, words) => {
-    await renderSignedIn('user-1', () => (
-      <Page vehicle={{ ...car, ...change }} isResting={isResting} />
-    ))
+  async (_, change, state, words) => {
+    await renderSignedIn('user-1', () => <Page vehicle={{ ...car, ...change }} state={state} />)
     const word = await screen.findByText(/^(Live|Not live|At rest)/)
     expect(word.closest('[data-slot="stream-health"]')?.textContent).toBe(words)
   },

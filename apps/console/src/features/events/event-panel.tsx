@@ -32,7 +32,7 @@ export function EventPanel({ vin }: { vin: string }) {
     <Card
       title="Events"
       aside={
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center gap-2 sm:justify-end">
           <label className="flex items-center gap-2 text-13 text-muted">
             Show
             <select

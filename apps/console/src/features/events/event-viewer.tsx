@@ -77,7 +77,7 @@ export function EventViewer({ vehicle, isResting }: SectionProps) {
       <Card
         title="Events"
         aside={
-          <div className="flex flex-wrap items-center justify-end gap-2">
+          <div className="flex flex-wrap items-center gap-2 sm:justify-end">
             <Button size="small" aria-keyshortcuts="p" title="Key: p" onClick={togglePause}>
               <Icon name={held ? 'play' : 'pause'} size={16} />
               {held ? 'Resume' : 'Pause'}

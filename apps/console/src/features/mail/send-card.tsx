@@ -39,6 +39,7 @@ export function SendCard({ draft, onChange, onSent }: Props) {
     ((!isTested && 'Send it to yourself first, as it is now.') ||
       (Object.keys(faults).length > 0 && 'Correct what is marked first.') ||
       (!isSettled && 'The users are being counted.') ||
+      (!audience && 'The users could not be counted.') ||
       (count === 0 && 'It would reach nobody.'))
 
   return (
@@ -106,7 +107,9 @@ export function SendCard({ draft, onChange, onSent }: Props) {
                   disabledReason={reasonNot}
                   onClick={() => setIsAsking(true)}
                 >
-                  Send to {formatNumber(count)} {count === 1 ? 'user' : 'users'}
+                  {audience
+                    ? `Send to ${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`
+                    : 'Send to the audience'}
                 </Button>
               </div>
             ),

@@ -6,6 +6,7 @@ import { StateChip } from '@console/ui/state-chip.tsx'
 import { TextLink } from '@console/ui/text-link.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 
+import { VehicleOffer } from '../shell/lazy-subscription.tsx'
 import { isResting, useCarState } from '../vehicles/car-state.ts'
 import { LazyLastKnown } from '../vehicles/lazy-last-known.tsx'
 import type { OwnedVehicle } from '../vehicles/model.ts'
@@ -95,9 +96,12 @@ function Acts({ vehicle, resting }: ActsProps) {
       {isSubscribed ? (
         <PeopleLine vehicle={vehicle} />
       ) : (
-        <p className="border-t border-line pt-3 text-13 text-secondary">
-          {name} has no subscription: what it said last stays readable, and its controls rest.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+          <p className="flex-1 basis-56 text-13 text-secondary">
+            {name} has no subscription: what it said last stays readable, and its controls rest.
+          </p>
+          <VehicleOffer size="small" />
+        </div>
       )}
     </>
   )

@@ -3,6 +3,8 @@ import { EmptyState } from '@console/ui/empty-state.tsx'
 import { Skeleton } from '@console/ui/skeleton.tsx'
 import { TextLink } from '@console/ui/text-link.tsx'
 
+import { PermissionNotice } from '../account/permission-notice.tsx'
+import { useScopes } from '../account/queries.ts'
 import { StreamHealth } from '../live/stream-health.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { ProductListButton } from '../shell/product-rail.tsx'
@@ -15,6 +17,7 @@ const grid = 'grid items-start gap-4 xl:grid-cols-2'
 /** For hosts: every car with what its guest meets. Opening it wakes none. */
 export function RentalPage() {
   const { owned, error, refetch } = useOwned()
+  const mayRead = useScopes()?.includes('vehicle_device_data') ?? true
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,6 +38,11 @@ export function RentalPage() {
           />
         ) : (
           <>
+            {mayRead ? null : (
+              <PermissionNotice title="Your sign-in does not permit to read these cars">
+                Nothing that they tell is shown without the permission “Vehicle data”.
+              </PermissionNotice>
+            )}
             <div className={grid}>
               {owned.vehicles.map((vehicle) => (
                 <RentalCard key={vehicle.vin} vehicle={vehicle} />

@@ -73,7 +73,7 @@ export function InvitationsCard({ vehicle, blocked, page: asked, onPageChange }:
           Invite a driver
         </Button>
       }
-      aria-busy={!list.data}
+      aria-busy={!list.data && !list.error}
       data-slot="invitations"
     >
       <div className="flex flex-col gap-3">

@@ -20,7 +20,7 @@ export function LoadError({ title, error, onRetry }: Props) {
       className="flex flex-col items-start gap-3 rounded-card border border-line bg-card p-6"
     >
       <p className="flex items-center gap-2 font-semibold">
-        <Icon name="warning" className="text-warn" />
+        <Icon name="warning" className="shrink-0 text-warn" />
         {title}
       </p>
       <p className="text-secondary">

@@ -38,9 +38,11 @@ export function TokenCard({
       title={title}
       aside={
         <div className="flex flex-wrap items-center gap-3">
-          <span className="text-13 text-muted tabular-nums">
-            {count} of {most}
-          </span>
+          {tokens ? (
+            <span className="text-13 text-muted tabular-nums">
+              {count} of {most}
+            </span>
+          ) : null}
           <Button
             variant="primary"
             disabledReason={

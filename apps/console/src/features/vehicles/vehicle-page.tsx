@@ -54,7 +54,7 @@ function LoadedPage({ vehicle, neighbours }: LoadedProps) {
   const { vin } = vehicle
   const { state, since } = useCarState(vin, vehicle.state)
   const resting = isResting(state)
-  const stream = useCarStream(vehicle, resting)
+  const stream = useCarStream(vehicle, state)
   const shown = useMemo(() => ({ vin, isResting: resting }), [vin, resting])
   return (
     <ShownVehicle value={shown}>

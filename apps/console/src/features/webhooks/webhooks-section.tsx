@@ -6,6 +6,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { useClient } from '../../lib/client.ts'
+import { PermissionNotice } from '../account/permission-notice.tsx'
+import { useScopes } from '../account/queries.ts'
 import { SubscriptionNotice } from '../shell/lazy-subscription.tsx'
 import { LoadError } from '../shell/load-error.tsx'
 import { useWriteBlock } from '../shell/use-write-block.ts'
@@ -43,6 +45,7 @@ export function Section({ vehicle }: SectionProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [created, setCreated] = useState<NewHook>()
   const writeBlock = useWriteBlock()
+  const mayRead = useScopes()?.includes('vehicle_device_data') ?? true
   const { create } = useHookActions(vin)
   const { data, error, refetch } = useQuery(hookQueries.list(useClient(), vin))
 
@@ -62,7 +65,11 @@ export function Section({ vehicle }: SectionProps) {
   const chosen = data.items.find(({ id }) => id === chosenId)
   return (
     <div className="flex flex-col gap-4">
-      {vehicle.isSubscribed ? null : (
+      {!mayRead ? (
+        <PermissionNotice title="Your sign-in does not permit to read this car">
+          Nothing of it is delivered without the permission “Vehicle data”.
+        </PermissionNotice>
+      ) : vehicle.isSubscribed ? null : (
         <SubscriptionNotice>Nothing new of it is delivered.</SubscriptionNotice>
       )}
       {chosen ? (
