@@ -53,6 +53,21 @@ test('each page of the docs is a file of content, in either form [S7.40 bld] [S7
   }
 })
 
+test('a query that cannot be read is told so by the built product, in either form [S7.42 bld]', async ({
+  hosts,
+}) => {
+  const { id } = await latest(hosts.webUrl)
+  const asked = contentPath('query', withDefaults({ first: true }, '/docs'), { integrity: id })
+  const cut = asked.replace(/\?.*/, '')
+  for (const path of [cut.replace('.json', '/eyJ9.json'), `${cut}?_params=%7B%22first`]) {
+    const reply = await fetch(hosts.webUrl + path)
+    expect([reply.status, await reply.json()], path).toEqual([
+      400,
+      { statusCode: 400, message: 'Invalid _params query' },
+    ])
+  }
+})
+
 test('an entry of content says where its file lies [S3.29 site] [S3.30 site] [S3.31 site]', async ({
   hosts,
 }) => {

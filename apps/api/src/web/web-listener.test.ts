@@ -164,6 +164,20 @@ test('pages below /api/1 belong to the console, files of /api to the site [S2.24
   expect((await get('/api/10/vehicles')).body).toContain('site 404')
 })
 
+test('a query of content that cannot be read is refused, one that no page asked is not there [S7.42 bld]', async () => {
+  const query = '/api/_content/query/abcdefghij.1'
+  for (const path of [
+    `${query}/bm90IGpzb24.json`,
+    `${query}/***.json`,
+    `${query}.json?_params=[`,
+  ]) {
+    const { status, body } = await get(path)
+    expect([status, JSON.parse(body).message], path).toEqual([400, 'Invalid _params query'])
+  }
+  for (const path of [`${query}/e30.json`, `${query}.json?_params={}`, `${query}.json`, query])
+    expect((await get(path)).status, path).toBe(404)
+})
+
 test('the field catalogue leads to the API host of the default region [S2.30 bld]', async () => {
   const reply = await get('/api/fields.json')
   expect(reply.status).toBe(307)

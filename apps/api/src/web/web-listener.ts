@@ -20,6 +20,7 @@ import {
 } from '@console/app-config'
 import sirv from 'sirv'
 import * as z from 'zod/mini'
+import { troubleOfContentQuery } from './content-query.ts'
 import { readDocument, sendDocument } from './documents.ts'
 import { type SecurityContact, securityTxt, securityTxtPath } from './security-txt.ts'
 
@@ -38,10 +39,10 @@ const InlineScripts = z.object({ inlineScripts: z.array(z.string()) })
 const inlineScriptsFile = '.inline-scripts.json'
 
 /**
- * Serves the built site and console under one origin. Order: redirect rules, `/config.json`, the
- * error page with the status that its address names, files, the overlay's and the console's document
- * below their prefixes, the site's 404 document. It writes no log, so a cookie that browsers send to
- * every port of a host goes nowhere.
+ * Serves the built site and console under one origin. Order: redirect rules, `/config.json`, queries of
+ * content that nobody can read, the error page with the status that its address names, files, the
+ * overlay's and the console's document below their prefixes, the site's 404 document. It writes no log,
+ * so a cookie that browsers send to every port of a host goes nowhere.
  */
 export function createWebListener(options: WebListenerOptions): RequestListener {
   // A later build swaps the link; this process goes on serving the files of its own.
@@ -91,7 +92,10 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
       sendText(response, redirect.status, `Moved to ${redirect.location}`)
       return
     }
-    if (path === publicConfigPath) return sendConfig(response, config)
+    if (path === publicConfigPath) return sendJson(response, 200, config)
+    const trouble = troubleOfContentQuery(path, search)
+    if (trouble !== undefined)
+      return sendJson(response, 400, JSON.stringify({ statusCode: 400, message: trouble }))
     if (path === securityTxtPath && options.securityContact)
       return sendText(response, 200, securityTxt(options.securityContact))
     if (path === errorPath) {
@@ -177,10 +181,10 @@ function keepServableRange(request: IncomingMessage) {
   delete request.headers['accept-encoding']
 }
 
-function sendConfig(response: ServerResponse, config: string) {
+function sendJson(response: ServerResponse, status: number, json: string) {
   response.setHeader('content-type', 'application/json')
   response.setHeader('cache-control', 'no-cache')
-  response.writeHead(200, { 'content-length': Buffer.byteLength(config) }).end(config)
+  response.writeHead(status, { 'content-length': Buffer.byteLength(json) }).end(json)
 }
 
 function sendText(response: ServerResponse, status: number, text: string) {
