@@ -126,7 +126,10 @@ export const places: readonly Place[] = [
     path: tab ? `/admin?tab=${tab}` : '/admin',
     role: 'admin' as const,
     reads: tab ? new RegExp(`/web/admin/${tab}`) : /\/web\/admin\/metrics/,
-    ready: heading('Administration'),
+    ready:
+      tab === 'checklist'
+        ? text('Set up')
+        : (page: Page) => page.getByRole('main').getByRole('rowheader').first(),
     streams: false,
   })),
   {
@@ -134,7 +137,7 @@ export const places: readonly Place[] = [
     path: '/admin/email',
     role: 'admin',
     reads: /\/web\/admin\/(mail|checklist)/,
-    ready: heading('E-mail'),
+    ready: text('No mail server is connected.'),
     streams: false,
   },
 ]
