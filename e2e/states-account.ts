@@ -22,6 +22,7 @@ export type Place = {
   streams?: boolean
   /** What it says where its reading fails; an alert unless told. */
   failed?: (page: Page) => Locator
+  loading?: (page: Page) => Locator
 }
 
 const slot = (name: string) => (page: Page) => page.locator(`[data-slot="${name}"]`).first()
@@ -81,13 +82,17 @@ export const places: readonly Place[] = [
     page: 'rental',
     path: '/console/rental',
     reads: /^GET \/api\/1\/products/,
-    ready: heading2('Simulated Model Y'),
+    ready: (page) =>
+      page
+        .locator('[data-slot="rental-card"]')
+        .filter({ hasText: /\d\s?%/ })
+        .first(),
   },
   {
     page: 'history',
     path: '/console/history',
     reads: /^GET \/web\/(drives|totals|vehicles)/,
-    ready: heading2(/^Signals of/),
+    ready: (page) => page.locator('.uplot').first(),
     streams: false,
   },
   {
@@ -119,6 +124,7 @@ export const places: readonly Place[] = [
     reads: /preflight/,
     ready: heading2('Last runs'),
     failed: text('What it would meet could not be checked.'),
+    loading: (page) => page.getByRole('main').getByRole('button', { name: /^Run/ }),
     streams: false,
   },
   ...(['', 'users', 'audit', 'checklist'] as const).map((tab) => ({
@@ -126,7 +132,10 @@ export const places: readonly Place[] = [
     path: tab ? `/admin?tab=${tab}` : '/admin',
     role: 'admin' as const,
     reads: tab ? new RegExp(`/web/admin/${tab}`) : /\/web\/admin\/metrics/,
-    ready: heading('Administration'),
+    ready:
+      tab === 'checklist'
+        ? text('Set up')
+        : (page: Page) => page.getByRole('main').getByRole('rowheader').first(),
     streams: false,
   })),
   {
@@ -134,7 +143,7 @@ export const places: readonly Place[] = [
     path: '/admin/email',
     role: 'admin',
     reads: /\/web\/admin\/(mail|checklist)/,
-    ready: heading('E-mail'),
+    ready: text('No mail server is connected.'),
     streams: false,
   },
 ]
@@ -241,8 +250,12 @@ const single: State[] = [
   },
   {
     name: 'admin-no-such-user',
-    open: openAs('admin', '/admin?tab=users&q=nobody-is-called-so'),
-    shows: heading('Administration'),
+    open: async ({ page, signInAs }) => {
+      await signInAs('admin', '/admin?tab=users')
+      await page.getByLabel('Find users').fill('nobody-is-called-so')
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    },
+    shows: text('Nobody matches.'),
   },
   // Nothing of this page has been read before.
   ...places

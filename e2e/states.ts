@@ -39,7 +39,8 @@ export const readsOf: Record<Section, RegExp> = {
 
 /** Once a section shows what it is for. */
 export const readyOf: Record<Section, (page: Page) => Locator> = {
-  overview: heading2('Battery'),
+  // The last part of it; without the network none comes any more.
+  overview: (page) => page.locator('.uplot').first(),
   commands: (page) => page.locator('[data-slot="command-row"]').first(),
   telemetry: heading2('Fields'),
   live: (page) => page.getByRole('option').first(),
@@ -145,6 +146,7 @@ const home: State[] = [
     ready: sheet,
     reads: /site_info|live_status/,
     failed: (page) => sheet(page).getByRole('alert').first(),
+    loading: (page) => sheet(page).locator('.skeleton').first(),
   }),
   { name: 'overview-unsubscribed', open: openAs('lapsed', '/console'), shows: cards },
   { name: 'overview-no-key', open: openAs('host', '/console'), shows: cards },

@@ -24,7 +24,7 @@ export function startOverlay({ address, root, units }: Page) {
   if (options.css)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheetOf(options.css)]
   const debug = options.debug ? root.appendChild(document.createElement('p')) : undefined
-  if (debug) debug.className = 'obs-label'
+  if (debug) debug.className = 'obs-label obs-reason'
 
   let shown: Shown = dash
   let measuredAt: number | undefined

@@ -28,7 +28,7 @@ const LastNotice = lazy(async () => ({ default: (await load()).LastNotice }))
 
 /** What the vehicle is doing now, and the commands that are wanted most. */
 export function Section({ vehicle, isResting }: SectionProps) {
-  const isUnheard = useIsUnheard(vehicle)
+  const isUnheard = useIsUnheard(vehicle, isResting)
   const mayRead = useScopes()?.includes('vehicle_device_data') ?? true
   const hasSpoken = useHasSpoken(vehicle.vin)
   const { isSubscribed } = vehicle
@@ -45,13 +45,17 @@ export function Section({ vehicle, isResting }: SectionProps) {
   )
 }
 
-/** A car that cannot stream and never has: there is nothing of it to show. */
-function useIsUnheard({ vin, streamIssue }: OwnedVehicle) {
+/** What is known of a car comes first on a stream: nothing in this time is nothing at all. */
+const firstValuesMs = 2000
+
+/** A car that cannot stream now and never has: there is nothing of it to show. */
+function useIsUnheard({ vin, streamIssue }: OwnedVehicle, isResting: boolean) {
   const { signals, stream } = useLive()
   return useSyncExternalStore(
     everySecond,
     () =>
-      streamIssue !== undefined &&
+      (streamIssue !== undefined ||
+        (isResting && Date.now() - stream.status.since > firstValuesMs)) &&
       stream.status.phase === 'open' &&
       signals.newest(vin) === undefined,
   )
