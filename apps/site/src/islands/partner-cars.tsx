@@ -9,7 +9,7 @@ import { isSignedOut } from './key/vehicles.ts'
 import { mount } from './mount.tsx'
 import { carsOf } from './partner/cars.ts'
 import { columnsFor, type Partner, type Row } from './partner/columns.tsx'
-import { type Days, dayOf, daysLeft, keepDays, leftInWords, readDays } from './partner/days.ts'
+import { type Days, dayOf, keepDays, readDays } from './partner/days.ts'
 import './partner/partner-cars.css'
 import { proofAddress } from './partner/proof.ts'
 
