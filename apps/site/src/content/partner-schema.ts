@@ -15,6 +15,8 @@ export const PartnerSchema = z.looseObject({
   website: z.url({ protocol: /^https$/ }),
   /** Whether the operator of this installation has an agreement with them. */
   agreement: z.boolean(),
+  /** Within how many days of being added there they want a car to be connected. */
+  connectWithinDays: z.int().positive().optional(),
   /** Fields of the catalogue that the purpose bears on. */
   signals: z.array(Signal).min(1),
 })
