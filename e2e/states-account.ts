@@ -143,7 +143,7 @@ export const places: readonly Place[] = [
     path: '/admin/email',
     role: 'admin',
     reads: /\/web\/admin\/(mail|checklist)/,
-    ready: text('No mail server is connected.'),
+    ready: (page) => page.getByRole('button', { name: /^Send to \d/ }),
     streams: false,
   },
 ]

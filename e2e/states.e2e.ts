@@ -158,8 +158,11 @@ test('a board without live data says why, and leads to what helps', async ({ pag
   await expect(main.getByText('does not hold our key.')).toBeVisible()
   await main.getByRole('link', { name: 'See what to do' }).click()
   await expect(page).toHaveURL(sectionOf(vins.unpaired, 'doctor'))
+})
 
+test('a board of a car that is not paid for offers to pay for it', async ({ page, signInAs }) => {
   await signInAs('lapsed', '/console/dashboard')
+  const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^Subscribe/ })).toBeVisible()
 })
 
