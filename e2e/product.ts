@@ -11,6 +11,8 @@ const stopsWithinMs = 20_000
 
 export type ProductOptions = {
   dataDir: string
+  /** Where it is installed. @default this repository */
+  installation?: string
   env?: Record<string, string>
   webPort?: number
   apiPort?: number
@@ -68,7 +70,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     kill: () => end('SIGKILL'),
     async start() {
       const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
-        cwd: root,
+        cwd: options.installation ?? root,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
