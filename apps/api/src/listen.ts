@@ -23,6 +23,9 @@ const closeWithinMs = 7_000
 /** What had reached this machine by then is read within this time. */
 const stillReadMs = 500
 const lookForIdleEveryMs = 50
+/** Connections that the system has made for us are taken first, which ends once so many turns bring none. */
+const turnsWithoutAny = 3
+const takenWithinMs = 250
 
 class PortTakenError extends StartError {
   override name = 'PortTakenError'
@@ -78,6 +81,7 @@ export class Listener {
   async close() {
     this.#closing = true
     for (const response of this.#answering) sayGoodbye(response)
+    await this.#takeWaiting()
     const closing = this.#servers.map(
       (server) =>
         new Promise<void>((resolve) => {
@@ -95,6 +99,19 @@ export class Listener {
         }),
     )
     await Promise.all(closing)
+  }
+
+  /** The system hands on one connection at each turn, and resets what still waits when we no longer listen. */
+  async #takeWaiting() {
+    const begun = performance.now()
+    let turns = 0
+    const taken = () => (turns = 0)
+    for (const server of this.#servers) server.on('connection', taken)
+    while (turns < turnsWithoutAny && performance.now() - begun < takenWithinMs) {
+      turns++
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    for (const server of this.#servers) server.off('connection', taken)
   }
 
   #answer(...[request, response]: Parameters<RequestListener>) {
