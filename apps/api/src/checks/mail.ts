@@ -9,6 +9,8 @@ import { hasRows, type Installation } from './installation.ts'
 const lateMs = 60 * 60_000
 /** Between the first attempt and this one lies more than an hour. */
 const lateAttempt = 5
+/** What Nodemailer says where no server answers. */
+const unreached = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])
 
 /** Whether mails leave: the server lets us in, and none has waited for long. */
 export async function checkMail({
@@ -35,7 +37,9 @@ async function letsIn(address: string, waiting: number): Promise<Finding> {
   } catch (error) {
     const why = error instanceof MailRefused ? error.code : codeOf(error)
     return failed(
-      `The mail server ${hostname} does not let us in: ${why}.`,
+      unreached.has(why)
+        ? `The mail server ${hostname} cannot be reached: ${why}.`
+        : `The mail server ${hostname} does not let us in: ${why}.`,
       'Correct SMTP_URL, or start the server.',
     )
   }
