@@ -83,8 +83,11 @@ test('samples name the car of who is signed in, and are copied so', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/api/vehicle-commands/door_lock')
   const panel = main(page).getByRole('tabpanel')
+  // Without scripts all of them show.
+  await expect(panel).toHaveCount(1)
   await expect(panel).toContainText(`/vehicles/${vins.driving}/command/door_lock`)
   await signInAs('host', '/docs/api/vehicle-commands/door_lock')
+  await expect(panel).toHaveCount(1)
   await expect(panel).toContainText(`/vehicles/${vins.unpaired}/command/door_lock`)
   await panel.getByRole('button', { name: 'Copy' }).click()
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
