@@ -12,6 +12,7 @@ import { brokenPromises, readPromises } from './promises.ts'
 import { checkRelease } from './release.ts'
 import { readAllResults, tally } from './results.ts'
 import { run } from './run.ts'
+import { staleSectionPictures } from './section-pictures.ts'
 import { checkSourceRules } from './source-rules.ts'
 
 /** `detail` is shown in any case, `trouble` is what a reader needs to mend a failure. */
@@ -44,6 +45,7 @@ const checks: Check[] = [
   command('build', 'build', 'pnpm', ['run', 'build']),
   command('package', 'build', 'pnpm', ['--filter', '@console/sdk', 'run', 'check-package']),
   sentences('release', 'build', checkRelease),
+  sentences('section pictures', 'build', async () => staleSectionPictures()),
   ...packagesWithTests().map(unitTests),
   { name: 'browser tests', stage: 'e2e', run: browserTests },
   { name: 'size budgets', stage: 'budgets', run: checkBudgets },

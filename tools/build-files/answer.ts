@@ -10,13 +10,14 @@ import {
   withDefaults,
 } from '../../packages/sdk/src/content/index.ts'
 
-/** A question to the content, as its address asks it, and what the content says. */
-export type Answer = { kind: Kind; params: QueryParams; status: 200 | 404; result: unknown }
-type Kind = 'query' | 'navigation'
+/** What is asked of the content, with all that its query means without saying so. */
+export type Question = { kind: 'query' | 'navigation'; params: QueryParams }
+
+/** A question and what the content says. */
+export type Answer = Question & { status: 200 | 404; result: unknown }
 
 /** What names an answer in a payload: the part of its address that does not depend on the build. */
-export const keyOf = ({ kind, params }: Pick<Answer, 'kind' | 'params'>) =>
-  `${kind}/${hashParams(params)}`
+export const keyOf = ({ kind, params }: Question) => `${kind}/${hashParams(params)}`
 
 /**
  * Answers an address below the content's base from all entries; undefined for any other address.
@@ -38,7 +39,13 @@ export function answerContent(
   const sent = encoded.length
     ? decodeParams(encoded.join('/'))
     : parseParams(searchParams.get('_params') ?? '{}')
-  const params = withDefaults(sent, undefined, { production })
+  return answerQuestion({ kind, params: withDefaults(sent, undefined, { production }) }, entries)
+}
+
+export function answerQuestion(
+  { kind, params }: Question,
+  entries: readonly ContentEntry[],
+): Answer {
   const result =
     kind === 'query' ? runQuery(entries, params) : buildNavigation(matching(entries, params))
   if (result !== undefined) return { kind, params, status: 200, result }

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { contentBase } from '../../packages/app-config/src/build-files.ts'
 import type { ContentEntry } from '../../packages/sdk/src/content/index.ts'
-import { type Answer, answerContent } from './answer.ts'
+import { type Answer, answerQuestion, keyOf, type Question } from './answer.ts'
 import { answerWith } from './ask.ts'
 import { type ContentRules, checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
@@ -30,8 +29,8 @@ export const buildFilesServer = () => ({
 })
 
 type SiteRules = Omit<ContentRules, 'contentFolder'> & {
-  /** Pages that stand in no file, as entries of the content. */
-  generated?: () => Promise<readonly ContentEntry[]>
+  /** Pages that stand in no file, as entries, for browsers that ask a development server. */
+  generated: () => Promise<readonly ContentEntry[]>
 }
 type Setup = { command: string }
 type Routes = { routes: { pattern: string; type: string }[] }
@@ -45,31 +44,32 @@ export function buildFiles(siteRules: SiteRules) {
   const rules: ContentRules = { ...siteRules, contentFolder }
   const recorder = new Recorder()
   let content: Content | undefined
-  let generated: readonly ContentEntry[] = []
   let routes: string[] = []
   return {
     name: 'build-files',
     hooks: {
-      'astro:config:setup': async ({ command }: Setup) => {
+      'astro:config:setup': ({ command }: Setup) => {
         const production = command === 'build'
-        generated = (await siteRules.generated?.()) ?? []
         if (production) {
           content = readContent(contentFolder)
           stopAt(checkContent(content, rules))
         }
-        const all = content && [...content.entries, ...generated]
-        const answers = new Map<string, Answer | undefined>()
-        const read = (address: string) => {
-          const entries = all ?? [...readContent(contentFolder).entries, ...generated]
-          return answerContent(address, entries, { production })
-        }
-        answerWith((address, page) => {
+        const answers = new Map<string, Answer>()
+        let all: ContentEntry[] | undefined
+        const answer = (question: Question, generated: readonly ContentEntry[]) => {
+          if (!content) return answerQuestion(question, entriesNow(generated))
+          all ??= [...content.entries, ...generated]
           // Most pages ask for the same menus, and nothing changes while a build is made.
-          const answer = (production && answers.get(address)) || read(address)
-          answers.set(address, answer)
-          if (!answer) throw new Error(`${address} does not begin with ${contentBase}/.`)
-          if (page && answer.status === 200) recorder.keep(answer, page)
-          return Response.json(answer.result, { status: answer.status })
+          const key = keyOf(question)
+          const known = answers.get(key) ?? answerQuestion(question, all)
+          answers.set(key, known)
+          return known
+        }
+        answerWith((question, { page, generated }) => {
+          const found = answer(question, generated)
+          if (found.status === 404) throw new Error(`No document answers ${keyOf(question)}.`)
+          if (page) recorder.keep(found, page)
+          return found.result
         })
       },
       'astro:routes:resolved': (resolved: Routes) => {
@@ -77,8 +77,9 @@ export function buildFiles(siteRules: SiteRules) {
           .filter(({ type, pattern }) => type === 'page' && !pattern.startsWith('/_'))
           .map(({ pattern }) => pattern)
       },
-      'astro:server:setup': ({ server }: { server: Server }) => {
-        const entries = () => [...readContent(contentFolder).entries, ...generated]
+      'astro:server:setup': async ({ server }: { server: Server }) => {
+        const generated = await siteRules.generated()
+        const entries = () => entriesNow(generated)
         server.middlewares.use(serveBuildFiles({ entries, production: false }))
       },
       'astro:build:done': ({ dir, pages, logger }: Done) => {
@@ -94,6 +95,12 @@ export function buildFiles(siteRules: SiteRules) {
     },
   }
 }
+
+/** Pages may be written while a development server runs. */
+const entriesNow = (generated: readonly ContentEntry[]) => [
+  ...readContent(contentFolder).entries,
+  ...generated,
+]
 
 /** Every problem on a line of its own, as editors and terminals link it. */
 export function stopAt(problems: readonly Problem[], folder = contentFolder) {

@@ -4,7 +4,7 @@ type ShikiConfig = NonNullable<NonNullable<AstroUserConfig['markdown']>['shikiCo
 type Transformer = NonNullable<ShikiConfig['transformers']>[number]
 
 /** `color:var(--astro-code-token-keyword)` becomes the class `token-keyword`. */
-const tokenClass = (style: unknown) =>
+export const tokenClass = (style: unknown) =>
   /--astro-code-(token-[a-z-]+)/.exec(typeof style === 'string' ? style : '')?.[1]
 
 /**

@@ -1,6 +1,12 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { createContent } from '@console/sdk/content'
+import {
+  type ContentNode,
+  ContentQuery,
+  type QueryParams,
+  withDefaults,
+} from '@console/sdk/content'
 import { askContent } from '../../../../tools/build-files/ask.ts'
+import { referenceEntries } from '../reference/entries.ts'
 
 /** A page of prose: its place and its front matter. */
 export type ProseEntry = {
@@ -14,8 +20,20 @@ export type ProseEntry = {
 type Collection = 'docs' | 'blog' | 'partners'
 
 /** Content as a page asks for it. What a named page asks, its scripts and the console may ask too. */
-export const contentFor = (page?: string) =>
-  createContent({ production: !import.meta.env.DEV, fetch: askContent(page) })
+export function contentFor(page?: string) {
+  const defaults = { production: !import.meta.env.DEV }
+  const ask = async (kind: 'query' | 'navigation', params: QueryParams, path?: string) =>
+    askContent(
+      { kind, params: withDefaults(params, path, defaults) },
+      { page, generated: referenceEntries },
+    )
+  return {
+    query: (path?: string) => new ContentQuery((params) => ask('query', params, path)),
+    // Made by the same process with the same types.
+    navigation: async (params: QueryParams = {}) =>
+      (await ask('navigation', params)) as ContentNode[],
+  }
+}
 
 /** The entries with the files that they stand for, which is what Astro renders. */
 export async function withSources<Entry extends ProseEntry, Name extends Collection>(

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { drawPicture, pictureName } from '../../social/picture.ts'
+import { pictureName, sectionPicture } from '../../social/picture.ts'
 import { listSections, type Section } from '../../social/sections.ts'
 
 export const getStaticPaths = (async () => {
@@ -8,6 +8,6 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<{ section: Section }> = async ({ props: { section } }) =>
-  new Response(new Uint8Array(await drawPicture(section)), {
+  new Response(new Uint8Array(await sectionPicture(section)), {
     headers: { 'content-type': 'image/png' },
   })
