@@ -55,10 +55,10 @@ export function linkTrouble(
 
 /** Ids of a document; other files have no headings. */
 const idsIn = (file: string) =>
-  file.endsWith('.html') ? idsOf(readFileSync(file, 'utf8')) : ('any' as const)
+  file.endsWith('.html') ? new Set(idsOf(readFileSync(file, 'utf8'))) : ('any' as const)
 
-export const idsOf = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
+export const idsOf = (html: string) =>
+  Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)
 
 export function documentOf(path: string, dist: string) {
   const names = path === '/' ? ['index.html'] : [`${path}.html`, `${path}/index.html`, path]

@@ -9,25 +9,28 @@ import { lineAt } from './mask.ts'
 export function checkPages(dist: string): Problem[] {
   const pages = globSync('**/*.html', { cwd: dist }).map((file) => {
     const html = withoutScripts(readFileSync(join(dist, file), 'utf8'))
-    return { file, html, ids: idsOf(html), path: pathOf(file) }
+    const all = idsOf(html)
+    return { file, html, all, ids: new Set(all), path: pathOf(file) }
   })
   const known = new Map(pages.map(({ path, ids }) => [path, ids]))
   const idsAt = (path: string) =>
     known.get(path.replace(/(?<=.)\/$/, '')) ?? (documentOf(path, dist) ? 'any' : undefined)
 
-  // Menus and contents lead from every page to the same addresses.
+  // Menus and contents lead from every page to the same addresses, or to headings of its own.
   const troubles = new Map<string, string | undefined>()
-  const troubleOf = (address: string, path: string) => {
+  const troubleOf = (address: string, { path, ids }: { path: string; ids: Set<string> }) => {
+    if (address.startsWith('#') && ids.has(address.slice(1))) return undefined
     if (!address.startsWith('/')) return linkTrouble(decoded(address), path, idsAt)
     if (!troubles.has(address)) troubles.set(address, linkTrouble(decoded(address), path, idsAt))
     return troubles.get(address)
   }
 
-  const broken = pages.flatMap(({ file, html, path }) => {
+  const broken = pages.flatMap((page) => {
+    const { file, html, all, ids } = page
     const at = (index: number, message: string) => ({ file, line: lineAt(html, index), message })
     const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(
       ({ 1: address = '', index }) => {
-        const trouble = troubleOf(address, path)
+        const trouble = troubleOf(address, page)
         return trouble ? [at(index, trouble)] : []
       },
     )
@@ -36,7 +39,7 @@ export function checkPages(dist: string): Problem[] {
       ...imagesWithoutText(html, at),
       ...wrongHeadings(html, at),
       ...namelessColumns(html, at),
-      ...twice(html, at),
+      ...(ids.size < all.length ? twice(html, at) : []),
     ]
   })
   return [...broken, ...sameNames(pages)]
@@ -55,9 +58,10 @@ function sameNames(pages: readonly Page[]): Problem[] {
   return Object.entries(tellingApart).flatMap(([what, pattern]) => {
     const first = new Map<string, string>()
     return pages.flatMap(({ file, html }) => {
-      const found = pattern.exec(html)
+      const head = html.slice(0, html.indexOf('</head>'))
+      const found = pattern.exec(head)
       const text = found?.[1]
-      if (text === undefined || html.includes('<meta name="robots" content="noindex"')) return []
+      if (text === undefined || head.includes('<meta name="robots" content="noindex"')) return []
       const other = first.get(text)
       if (other === undefined) {
         first.set(text, file)

@@ -27,7 +27,7 @@ const placesOf = new Map<Language, Place[]>()
 
 /**
  * Code as Astro's `<Code>` draws it. Samples of hundreds of calls share four lines in five: each is coloured
- * once from each state of the grammar, which takes a third of the time of colouring every sample whole.
+ * once from each state of the grammar, which takes a fifth of the time of colouring every sample whole.
  */
 export function highlighted(code: string, lang: Language) {
   const places = placesOf.get(lang) ?? []
