@@ -43,7 +43,8 @@ export default defineConfig({
   vite: {
     plugins: [lateStyles(), tailwindcss()],
     // Scripts stay files: an inlined one would need its hash in the content security policy.
-    build: { assetsInlineLimit: 0 },
+    // Astro marks the modules of pages by a directive of its own, of which the bundler warns in each.
+    build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: {
       client: {
         build: {
