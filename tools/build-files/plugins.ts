@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import type { ContentEntry } from '../../packages/sdk/src/content/index.ts'
+import { type ContentEntry, stringifyParams } from '../../packages/sdk/src/content/index.ts'
 import { type Answer, answerQuestion, keyOf, type Question } from './answer.ts'
 import { answerWith } from './ask.ts'
 import { type ContentRules, checkContent } from './check-content.ts'
@@ -67,7 +67,8 @@ export function buildFiles(siteRules: SiteRules) {
         }
         answerWith((question, { page, generated }) => {
           const found = answer(question, generated)
-          if (found.status === 404) throw new Error(`No document answers ${keyOf(question)}.`)
+          if (found.status === 404)
+            throw new Error(`No document answers ${stringifyParams(question.params)}.`)
           if (page) recorder.keep(found, page)
           return found.result
         })
