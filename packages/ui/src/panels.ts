@@ -1,3 +1,5 @@
+import { dropTyped, keepTyping } from './typed-ahead.ts'
+
 /** The layers of a page that exclude or close each other. */
 export type Panels = {
   readonly headerPanel: boolean
@@ -26,6 +28,7 @@ export function createPanels() {
 
   function change(next: Partial<Panels>) {
     state = { ...state, ...next }
+    if (next.search === false) dropTyped()
     for (const listener of listeners) listener()
   }
 
@@ -45,6 +48,7 @@ export function createPanels() {
     toggleSidebar: () => change({ sidebar: !state.sidebar }),
     /** An open menu goes first; an open sidebar is given the time to slide away. */
     toggleSearch() {
+      if (!state.search) keepTyping()
       if (state.sidebar) {
         change({ sidebar: false })
         toggleSearchAfter(searchAfterSidebarMs)

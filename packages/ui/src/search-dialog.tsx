@@ -13,13 +13,16 @@ import { Icon } from './icon.tsx'
 import { LayerContent } from './layer-content.tsx'
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
 import { createEntrySearch, isNamed, type SearchEntry } from './search-entries.ts'
+import { takeTyped } from './typed-ahead.ts'
 
 type SearchDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Links, pages and headings, in the order of their groups. */
   entries: SearchEntry[]
-  /** Finds more by its text, after a pause of typing; a failure is as good as nothing found. */
+  /** Something that is searched could not be read, which is told. */
+  isPartial?: boolean
+  /** Finds more by its text, after a pause of typing. */
   search?: ((query: string) => Promise<SearchEntry[]>) | undefined
   onNavigate: (to: string) => void
   /** Takes on what was looked for in vain. */
@@ -49,14 +52,14 @@ export function SearchDialog({ open, onOpenChange, ...rest }: SearchDialogProps)
 
 type SearchBoxProps = Omit<SearchDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }
 
-function SearchBox({ entries, search, onNavigate, onAsk, onClose }: SearchBoxProps) {
+function SearchBox({ entries, isPartial, search, onNavigate, onAsk, onClose }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
   const listId = useId()
   const themes = useThemeEntries()
   const find = useMemo(() => createEntrySearch([...entries, ...themes]), [entries, themes])
   const jumps = useMemo(() => find(query), [find, query])
-  const { found, isBusy } = useFullText(query, search)
+  const { found, isBusy, hasFailed } = useFullText(query, search)
   const isAsked = query.trim() !== ''
   const [recent, setRecent] = useState(recentSearches)
   const shown = useMemo(
@@ -124,6 +127,11 @@ function SearchBox({ entries, search, onNavigate, onAsk, onClose }: SearchBoxPro
             setQuery(event.target.value)
             setActiveIndex(0)
           }}
+          onFocus={() => {
+            // Before it was there.
+            const typed = takeTyped()
+            if (typed) setQuery((before) => before + typed)
+          }}
           onKeyDown={onKeyDown}
         />
         <Primitive.Close className="icon-button" aria-label="Close">
@@ -150,11 +158,13 @@ function SearchBox({ entries, search, onNavigate, onAsk, onClose }: SearchBoxPro
         ))}
       </div>
       <p className="search-empty" role="status">
-        {shown.length > 0
-          ? ''
-          : query
-            ? "We couldn't find any items with that term. Please try again."
-            : "We couldn't find any items."}
+        {isPartial || hasFailed
+          ? 'Not everything could be searched. Check your connection, then search again.'
+          : shown.length > 0
+            ? ''
+            : query
+              ? "We couldn't find any items with that term. Please try again."
+              : "We couldn't find any items."}
         {onAsk && isAsked && !isBusy && shown.length === 0 ? (
           <Button size="small" onClick={() => onAsk(query.trim())}>
             Ask, or report a missing page
@@ -235,8 +245,10 @@ function useThemeEntries(): SearchEntry[] {
   )
 }
 
+type FullText = { query: string; entries: SearchEntry[]; hasFailed?: boolean }
+
 function useFullText(query: string, search: SearchDialogProps['search']) {
-  const [found, setFound] = useState<{ query: string; entries: SearchEntry[] }>()
+  const [found, setFound] = useState<FullText>()
   // The index lies on a server: ask once typing pauses, and keep only the newest answer.
   useEffect(() => {
     if (!search || query.trim() === '') return
@@ -244,7 +256,7 @@ function useFullText(query: string, search: SearchDialogProps['search']) {
     const timer = setTimeout(() => {
       search(query.trim()).then(
         (entries) => isCurrent && setFound({ query, entries }),
-        () => isCurrent && setFound({ query, entries: [] }),
+        () => isCurrent && setFound({ query, entries: [], hasFailed: true }),
       )
     }, debounceMs)
     return () => {
@@ -255,6 +267,7 @@ function useFullText(query: string, search: SearchDialogProps['search']) {
   const isThere = found?.query === query
   return {
     found: isThere ? found.entries : nothing,
+    hasFailed: isThere && found.hasFailed,
     isBusy: search !== undefined && query.trim() !== '' && !isThere,
   }
 }

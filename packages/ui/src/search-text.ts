@@ -19,12 +19,23 @@ type FoundPlace = {
 const mostPages = 6
 const mostPlaces = 2
 
-/** Finds places in the text of the site's pages that hold the words; the index loads with the first query. */
-export function createTextSearch(load: () => Promise<Pagefind>) {
+/**
+ * Finds places in the text of the site's pages that hold the words. The index loads with the first query,
+ * and after a failure with the next: `load` is told how many have failed.
+ */
+export function createTextSearch(load: (failures: number) => Promise<Pagefind>) {
   let index: Promise<Pagefind> | undefined
+  let failures = 0
+  const find = async (query: string) => {
+    index ??= load(failures)
+    return (await index).search(query)
+  }
   return async (query: string): Promise<SearchEntry[]> => {
-    index ??= load()
-    const { results } = await (await index).search(query)
+    const { results } = await find(query).catch((error) => {
+      index = undefined
+      failures += 1
+      throw error
+    })
     const pages = await Promise.all(results.slice(0, mostPages).map((result) => result.data()))
     const asked = stems(query)
     return pages.flatMap((page) =>

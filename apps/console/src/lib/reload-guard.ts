@@ -1,3 +1,4 @@
+import { hostAnswers } from '@console/app-config/host-answers'
 import { mayReload, type ReloadSlot } from '@console/app-config/may-reload'
 
 type Target = {
@@ -21,7 +22,7 @@ type Options = {
  * nothing is asked: what the page shows would be gone for nothing.
  */
 export function reloadOnChunkError(options: Options) {
-  const { target, reload = loadAt, isThere = answers, slot, now } = options
+  const { target, reload = loadAt, isThere = hostAnswers, slot, now } = options
   const loadAnew = async (path: string) => {
     if ((await isThere(path)) && mayReload(path, slot, now?.())) reload(path)
   }
@@ -34,13 +35,6 @@ export function reloadOnChunkError(options: Options) {
   window.addEventListener('vite:preloadError', listener)
   return () => window.removeEventListener('vite:preloadError', listener)
 }
-
-/** Any answer will do; a status is for the document to show. */
-const answers = (path: string) =>
-  fetch(path, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 
 const missingPart = 'A part of this page could not be loaded.'
 

@@ -15,7 +15,7 @@ import { useSignedIn } from './use-signed-in.ts'
 /** The menu of a static page. Loaded with the first press that opens it. */
 function Menu() {
   const { headerPanel } = useSyncExternalStore(panels.subscribe, panels.get)
-  const links = useLoaded(readLinks, noLinks)
+  const { content: links } = useLoaded(readLinks, noLinks)
   const navigation = useMemo(() => docsOf(links), [links])
   const signedIn = useSignedIn()
   return (

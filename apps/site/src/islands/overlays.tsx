@@ -20,12 +20,12 @@ const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }))
 /** Search and help of a static page. Loaded with the first press that opens one of them. */
 function Overlays() {
   const state = useSyncExternalStore(panels.subscribe, panels.get)
-  const navigation = useLoaded(readLinks, noLinks)
-  const pages = useLoaded(readPages, noPages)
+  const { content: navigation, ...links } = useLoaded(readLinks, noLinks, state.search)
+  const { content: pages, ...index } = useLoaded(readPages, noPages, state.search)
   const signedIn = useSignedIn()
   const own = useOwnEntries(signedIn)
   const entries = useMemo(
-    () => [...own, ...links, ...pageEntries(pages, navigation)],
+    () => [...own, ...topLinks, ...pageEntries(pages, navigation)],
     [own, pages, navigation],
   )
   return (
@@ -34,6 +34,7 @@ function Overlays() {
         open={state.search}
         onOpenChange={(search) => panels.set({ search })}
         entries={entries}
+        isPartial={links.hasFailed || index.hasFailed}
         search={searchText}
         onNavigate={goTo}
         onAsk={askFor}
@@ -67,10 +68,11 @@ const noPages: SearchPage[] = []
 
 async function readPages(): Promise<SearchPage[]> {
   const reply = await fetch('/api/search.json')
-  return reply.ok ? reply.json() : noPages
+  if (!reply.ok) throw new Error(`The search index answers ${reply.status}.`)
+  return reply.json()
 }
 
-const links: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks, keyLink].map(
+const topLinks: SearchEntry[] = [{ label: 'Console', to: '/console' }, ...headerLinks, keyLink].map(
   (link) => ({
     id: link.to,
     label: link.label,

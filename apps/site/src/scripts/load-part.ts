@@ -1,3 +1,4 @@
+import { hostAnswers } from '@console/app-config/host-answers'
 import { mayReload } from '@console/app-config/may-reload'
 
 type Loading = Promise<unknown>
@@ -12,7 +13,8 @@ export function onLoading(listener: (part: Loading) => void) {
 
 /**
  * Loads a part of the page that comes with the first press. One that is missing mostly was replaced by
- * a newer build: the page loads anew, once in ten seconds, and otherwise says so.
+ * a newer build: the page loads anew, once in ten seconds, and otherwise says so. Of a host that is
+ * away nothing is asked: what the page shows would be gone for nothing.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   const loading = load()
@@ -22,7 +24,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
     return await loading
   } catch (error) {
     const path = location.pathname + location.search
-    if (mayReload(path)) location.reload()
+    if ((await hostAnswers(path)) && mayReload(path)) location.reload()
     else sayMissing()
     console.error(error)
     return undefined

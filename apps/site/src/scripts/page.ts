@@ -3,6 +3,7 @@ import { attachHeader } from '@console/ui/attach-header'
 import { attachFooterYear } from '@console/ui/footer-year'
 import { onSearchShortcut } from '@console/ui/shortcuts'
 import { showUser } from '@console/ui/show-user'
+import { dropTyped, keepTyping } from '@console/ui/typed-ahead'
 import { loadPart } from './load-part.ts'
 import { openHelp, startServices } from './services.ts'
 import { currentUser } from './session.ts'
@@ -16,6 +17,7 @@ let menu: Menu | undefined
 async function withOverlays(act: (loaded: Overlays) => void) {
   overlays ??= await loadPart(() => import('../islands/overlays.tsx'))
   if (overlays) act(overlays)
+  else dropTyped()
 }
 
 async function toggleMenu() {
@@ -23,7 +25,10 @@ async function toggleMenu() {
   menu?.toggleMenu()
 }
 
-const toggleSearch = () => withOverlays((loaded) => loaded.toggleSearch())
+function toggleSearch() {
+  if (!overlays) keepTyping()
+  return withOverlays((loaded) => loaded.toggleSearch())
+}
 
 // Kept for the pages that follow in this tab, whatever they ask for.
 previewToken(location.search)

@@ -4,5 +4,7 @@ import { createTextSearch, type Pagefind } from '@console/ui/search-text'
 const script = '/pagefind/pagefind.js'
 
 export const searchText = createTextSearch(
-  (): Promise<Pagefind> => import(/* @vite-ignore */ script),
+  // Browsers remember by its address a script that they could not load.
+  (failures): Promise<Pagefind> =>
+    import(/* @vite-ignore */ failures ? `${script}?${failures}` : script),
 )

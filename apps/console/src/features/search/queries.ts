@@ -19,7 +19,11 @@ const content = createContent({
   previewToken: () => previewToken(location.search),
 })
 
-const inBrowser = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
+/** Kept for good, unless nothing could be read: whoever opens the search again asks again. */
+const staleTime = ({ state: { data } }: { state: { data: readonly unknown[] | undefined } }) =>
+  data?.length ? Number.POSITIVE_INFINITY : 0
+
+const inBrowser = { staleTime, retry: false } as const
 
 export const searchQueries = {
   all: ['search'] as const,

@@ -23,8 +23,8 @@ export function SearchLayer({ signedIn, onOpenChange }: Props) {
   const isAdministrator = useIsAdministrator()
   const owned = useOwnedIf(signedIn)
   const ofProducts = useCommandsAndFields(owned)
-  const { data: pages } = useQuery(searchQueries.pages())
-  const { data: navigation } = useQuery(searchQueries.navigation())
+  const { data: pages, isPending: arePagesPending } = useQuery(searchQueries.pages())
+  const { data: navigation, isError } = useQuery(searchQueries.navigation())
   const entries = useMemo(() => {
     return [
       ...(owned ? ownedEntries(owned) : []),
@@ -47,6 +47,7 @@ export function SearchLayer({ signedIn, onOpenChange }: Props) {
       open
       onOpenChange={onOpenChange}
       entries={entries}
+      isPartial={isError || !(arePagesPending || pages?.length)}
       search={searchText}
       onNavigate={onNavigate}
     />
