@@ -57,6 +57,35 @@ test('who asks for a call, a command or a car by its name finds it first', () =>
   expect(first('delete')).toBe('/delete')
 })
 
+test('who asks for the path of a call finds it before pages that hold its words more often', () => {
+  const pages = pageEntries(
+    [
+      {
+        _path: '/docs/vehicles',
+        title: 'Vehicles of the API',
+        description: 'GET all vehicles: api, 1, vehicles.',
+        headings: [{ id: 'get', text: 'Get /api/1/vehicles', depth: 2 }],
+      },
+      {
+        _path: '/docs/api/vehicles/list',
+        title: 'Lists what one may use',
+        description: 'GET /api/1/vehicles: what it takes and answers.',
+      },
+    ],
+    [],
+  )
+  const search = createEntrySearch([...entries, ...pages])
+  for (const query of ['/api/1/vehicles', 'GET /api/1/vehicles', 'get api/1/vehicles/'])
+    expect(search(query)[0]?.to, query).toBe('/docs/api/vehicles/list')
+  expect(search(`/api/1/vehicles/${vin}/vehicle_data`)[0]?.to).toBe('/docs/api/vehicles/data')
+})
+
+test('a name with a line is found in one word as well, while it is typed too', () => {
+  for (const query of ['chargestart', 'ChargeStart', 'chargesta'])
+    expect(first(query), query).toBe('/docs/api/vehicle-commands/charge_start')
+  expect(first('doorunlock')).toBe(`/console/${vin}?command=door_unlock`)
+})
+
 test('who names a command and a car means the command of that car', () => {
   expect(first('unlock rental model 3')).toBe(`/console/${vin}?command=door_unlock`)
   expect(first('rental model 3')).toBe(`/console/${vin}`)

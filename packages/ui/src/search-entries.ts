@@ -1,7 +1,8 @@
 import type { IconName } from './icon.tsx'
 import type { NavLink } from './nav-link.tsx'
+import { addressIn, type CallAddress, callsAt, isPlaceholder } from './search-addresses.ts'
 import { indexOf } from './search-index.ts'
-import { stems, words } from './search-words.ts'
+import { inOneWord, stems } from './search-words.ts'
 
 export type SearchEntry = {
   id: string
@@ -23,6 +24,8 @@ export type SearchEntry = {
   words?: string | undefined
   /** What it is called elsewhere, such as on the wire: whoever asks for one of these means it. */
   names?: readonly string[] | undefined
+  /** Of a page about a call: whoever asks for this path means it. */
+  address?: CallAddress | undefined
   /** Done to what its prefix names: whoever asks for both means this, not the thing alone. */
   isAct?: boolean | undefined
   /** What stands on it in large letters. */
@@ -60,6 +63,7 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
     const trail = trailTo(page._path, navigation)
     const group = trail[0] ?? 'Pages'
     const prefix = trail.slice(1).join(' > ') || undefined
+    const address = addressIn(page.description)
     const ofPage: SearchEntry = {
       id: page._path,
       label: page.title,
@@ -69,7 +73,8 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
       icon: 'book',
       to: page._path,
       words: page.words,
-      names: wireNames(page.description),
+      names: wireNames(address),
+      address,
       headings: page.headings?.map(({ text }) => text).join('\n'),
       weight: weightOf(page._path),
     }
@@ -88,10 +93,9 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
   })
 }
 
-/** `POST /api/1/vehicles/{vin}/command/charge_start: …` is known as `charge_start`. */
-function wireNames(description = '') {
-  const [, address = ''] = /^[A-Z]+ (\/[^\s:]+)/.exec(description) ?? []
-  const last = address.split('/').findLast((segment) => !segment.startsWith('{'))
+/** `POST /api/1/vehicles/{vin}/command/charge_start` is known as `charge_start`. */
+function wireNames(address: CallAddress | undefined) {
+  const last = address?.segments.findLast((segment) => !isPlaceholder(segment))
   return last?.includes('_') ? [last] : undefined
 }
 
@@ -108,31 +112,31 @@ function trailTo(path: string, links: NavLink[]): string[] {
   return []
 }
 
-/** `set_charge_limit` is spelled like `Set charge limit`. */
-const spelled = (text: string) => words(text).join(' ').toLowerCase()
-
 /** Whether it is called just as somebody asks. */
 export const isNamed = ({ label, names = [] }: SearchEntry, query: string) =>
-  [label, ...names].some((name) => spelled(name) === spelled(query))
+  [label, ...names].some((name) => inOneWord(name) === inOneWord(query))
 
 /** Finds entries; without a query it shows the start of each group. */
 export function createEntrySearch(entries: SearchEntry[]) {
   const search = indexOf(entries)
   const named = Map.groupBy(
     entries.flatMap((entry) =>
-      [entry.label, ...(entry.names ?? [])].map((name) => ({ name: spelled(name), entry })),
+      [entry.label, ...(entry.names ?? [])].map((name) => ({ name: inOneWord(name), entry })),
     ),
     ({ name }) => name,
   )
   return (query: string): SearchEntry[] => {
     if (query.trim() !== '') {
       const found = search(query)
-      const called = new Set(named.get(spelled(query))?.map(({ entry }) => entry))
+      const reached = new Set(callsAt(query, entries))
+      const called = new Set(named.get(inOneWord(query))?.map(({ entry }) => entry))
       const asked = stems(query)
-      // Whoever types a name wants what is called so, however often it is spoken of elsewhere.
-      const rankOf = (entry: SearchEntry) =>
-        called.has(entry) ? 2 : Number(isTitled(entry, asked))
-      return [...new Set([...found, ...called])]
+      // Whoever types a path or a name wants what has it, however often it is spoken of elsewhere.
+      const rankOf = (entry: SearchEntry) => {
+        if (reached.has(entry)) return 3
+        return called.has(entry) ? 2 : Number(isTitled(entry, asked))
+      }
+      return [...new Set([...found, ...reached, ...called])]
         .map((entry) => ({ entry, rank: rankOf(entry) }))
         .toSorted((a, b) => b.rank - a.rank)
         .slice(0, inAll)

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 
 import type { SearchEntry } from './search-entries.ts'
-import { stem, stems, words } from './search-words.ts'
+import { stem, stems, words, wordsAndNames } from './search-words.ts'
 
 const boost = { label: 6, suffix: 5, headings: 3, prefix: 1, to: 1, words: 1 } satisfies Partial<
   Record<keyof SearchEntry, number>
@@ -11,9 +11,10 @@ export function indexOf(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<SearchEntry & { place: number }>({
     idField: 'place',
     fields: Object.keys(boost),
-    tokenize: words,
+    tokenize: wordsAndNames,
     processTerm: stem,
     searchOptions: {
+      tokenize: words,
       boost,
       // While a word is typed its beginning must do, and some letters may be wrong.
       prefix: (term) => term.length > 2,

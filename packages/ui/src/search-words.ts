@@ -11,6 +11,15 @@ export const words = (text: string) =>
     .flatMap((word) => (/[a-z][A-Z]/.test(word) ? [word, ...word.split(humps)] : word))
 const humps = /(?<=[a-z])(?=[A-Z])/
 
+/** `wake_up`, `Wake up` and `wakeup` are spelled alike. */
+export const inOneWord = (text: string) => text.replace(/[\s\p{P}\p{S}]+/gu, '').toLowerCase()
+
+/** The words of what is searched: a name as `wake_up` is one of them too, as people leave out its line. */
+export const wordsAndNames = (text: string) => [
+  ...words(text),
+  ...(text.match(/\w+_\w+/g) ?? []).map(inOneWord),
+]
+
 const endings = /(?<=...)(?:ing|ed|es|s|e)$/
 
 /** Near enough to find `tokens` by `token` and `streaming` by `stream`; null for what is passed over. */

@@ -1,3 +1,4 @@
+import { createEntrySearch } from '@console/ui/search-entries'
 import { expect, test } from 'vitest'
 
 import type { OwnedVehicle } from '../vehicles/model.ts'
@@ -28,4 +29,11 @@ test('commands and fields lead to their place on a page; none of them does anyth
   // Where somebody looks at one vehicle, the other's stay out of the way.
   const ofRed = productEntries(cars, 'LRW3F7EK5NC700004')
   expect(new Set(ofRed.map(({ prefix }) => prefix))).toEqual(new Set(['Red']))
+})
+
+test('a command is found by its name in one word, while it is typed too', () => {
+  const find = createEntrySearch(productEntries(cars.slice(0, 1), undefined))
+  const first = (query: string) => find(query)[0]?.id
+  for (const query of ['wake_up', 'wakeup', 'wakeu'])
+    expect(first(query), query).toBe('command:LRW3F7EK4NC700001:wake_up')
 })

@@ -26,7 +26,7 @@ const commandEntries = ({ vin, name: vehicle }: OwnedVehicle): SearchEntry[] =>
     suffix: about.description,
     icon,
     to: `/console/${vin}?tab=commands&command=${name}`,
-    words: name.replaceAll('_', ' '),
+    words: name,
     names: [name],
     isAct: true,
     onlyWithQuery: true,
