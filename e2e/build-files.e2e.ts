@@ -81,7 +81,7 @@ test('an entry of content says where its file lies [S3.29 site] [S3.30 site] [S3
   await expect(content.query('/docs/never-written').findOne()).rejects.toThrow(/^Not found$/)
 })
 
-test('an entry of content has its language [S3.32 site]', async ({ page, hosts }) => {
+test('a page is marked with the language of its entry [S3.32 site]', async ({ page, hosts }) => {
   const { id } = await latest(hosts.webUrl)
   const content = createContent({ base: `${hosts.webUrl}/api/_content`, integrity: id })
   const { _locale } = await content.query('/docs/start').findOne<{ _locale: string }>()

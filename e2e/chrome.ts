@@ -1,3 +1,4 @@
+import { footerColumns } from '@console/app-config'
 import type { Page } from '@playwright/test'
 
 import { expect } from './fixture.ts'
@@ -71,14 +72,34 @@ const hrefsOf = (page: Page, column: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
+/** What the specification wants each link to be, whatever address is configured for it. */
+const otherSites = {
+  Resources: [
+    ['Support', /^https:\/\/support\./],
+    ['Status', /^https:\/\/status\./],
+    ['Community', /^https:\/\/community\./],
+    ['Roadmap', /^https:\/\/roadmap\./],
+  ],
+  Integrations: [
+    ['Home Assistant', /^https:\/\/www\.home-assistant\.io\/integrations\/\w+\/$/],
+    ['Home Assistant custom integration', /^https:\/\/github\.com\/\w+\/hass-\w+$/],
+    ['Homebridge', /^https:\/\/github\.com\/\w+\/homebridge$/],
+    ['Open-source libraries', /^https:\/\/github\.com\/search\?q=.*type=repositories/],
+  ],
+} as const
+
 export async function expectOtherSitesInFooter(page: Page) {
-  for (const column of ['Resources', 'Integrations']) {
+  for (const [column, sites] of Object.entries(otherSites)) {
     const links = footer(page).getByRole('navigation', { name: column }).getByRole('link')
-    await expect(links).toHaveCount(4)
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('href', /^https:/)
+    await expect(links).toHaveCount(sites.length)
+    const configured = footerColumns.find(({ title }) => title === column)?.links ?? []
+    expect(await hrefsOf(page, column)).toEqual(configured.map(({ to }) => to))
+    for (const [index, [label, address]] of sites.entries()) {
+      const link = links.nth(index)
+      await expect(link).toHaveAccessibleName(`${label} (opens in a new window)`)
+      await expect(link).toHaveAttribute('href', address)
       await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
     }
   }
 }

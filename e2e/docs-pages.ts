@@ -4,12 +4,13 @@ import { readContent } from '../tools/build-files/content-folder.ts'
 
 const content = readContent(fileURLToPath(new URL('../content', import.meta.url)))
 
-const entries = content.entries.filter(
+/** Every page of prose below `/docs`, as its file stands in the content. */
+export const docsEntries = content.entries.filter(
   ({ _partial, _path }) => !_partial && /^\/docs(\/|$)/.test(_path),
 )
 
-/** The address of every page of prose below `/docs`, as its file stands in the content. */
-export const docsPages = entries.map(({ _path }) => _path)
+/** Their addresses. */
+export const docsPages = docsEntries.map(({ _path }) => _path)
 
 /** What prose is made of, each by what marks it in the source. */
 const marks = [
@@ -23,7 +24,10 @@ const kindsIn = (source: string) =>
 
 /** As few pages as show everything that prose is made of: who has looked at them has seen the rest. */
 export function variedPages(): string[] {
-  const pages = entries.map(({ _path, body }) => ({ path: _path, kinds: kindsIn(String(body)) }))
+  const pages = docsEntries.map(({ _path, body }) => ({
+    path: _path,
+    kinds: kindsIn(String(body)),
+  }))
   const missing = new Set(pages.flatMap(({ kinds }) => [...kinds]))
   const chosen: string[] = []
   while (missing.size > 0) {

@@ -16,7 +16,7 @@ const product = (page: Page, name: string) =>
 const bill = (page: Page, name: string) =>
   page.locator('.bill').filter({ has: page.getByRole('heading', { name }) })
 
-test('the operator’s prices lead a stranger from choice over sign-in to the same cart [S2.11 site] [S0.02 site]', async ({
+test('the operator’s prices lead a stranger from choice over sign-in to the same cart [S2.11 site] [S0.02 site] [S3.57 site]', async ({
   page,
 }) => {
   const reply = await page.goto('/pricing')

@@ -84,7 +84,16 @@ const reports = (asked: { url: string; body: string }[]): Report[] =>
     .map((line): Report => JSON.parse(line))
     .filter(({ exception }) => exception !== undefined)
 
-test('errors are reported with at most 100 breadcrumbs, in the name of whoever is signed in [S7.56 con] [S9.37 con] [S4.12 con]', async ({
+/** Leaves 150 breadcrumbs, then an error; the client reports none twice in a row. */
+const fail = (page: Page) =>
+  page.evaluate(() => {
+    for (let step = 0; step < 150; step++) console.log('step', step)
+    setTimeout(() => {
+      throw new Error(`provoked at ${performance.now()}`)
+    })
+  })
+
+test('errors are reported with at most 100 breadcrumbs, in the name of whoever is signed in [S7.56 con] [S9.37 con] [S4.12 con] [S9.27 con]', async ({
   page,
   context,
   signInAs,
@@ -94,19 +103,11 @@ test('errors are reported with at most 100 breadcrumbs, in the name of whoever i
   const asked = await playServices(context)
   await signInAs('owner')
   await expect(page.locator('[data-slot="vehicle-card"]')).toHaveCount(3)
-  const fail = () =>
-    page.evaluate(() => {
-      for (let step = 0; step < 150; step++) console.log('step', step)
-      setTimeout(() => {
-        // The client reports no error twice in a row.
-        throw new Error(`provoked at ${performance.now()}`)
-      })
-    })
   // The client comes when the page is idle, and the identity with it.
   await expect
     .poll(async () => {
       asked.length = 0
-      await fail()
+      await fail(page)
       await expect.poll(() => reports(asked).length).toBeGreaterThan(0)
       return reports(asked)[0]?.user
     })
@@ -114,7 +115,7 @@ test('errors are reported with at most 100 breadcrumbs, in the name of whoever i
   expect(reports(asked)[0]?.breadcrumbs).toHaveLength(100)
 })
 
-test('the site reports errors too, with an identity as the chat has it [S4.12 site] [S7.56 site] [S9.37 site]', async ({
+test('the site reports errors too, with at most 100 breadcrumbs and an identity as the chat has it [S4.12 site] [S7.56 site] [S9.37 site] [S9.27 site]', async ({
   page,
   context,
   signInAs,
@@ -131,15 +132,12 @@ test('the site reports errors too, with an identity as the chat has it [S4.12 si
   await expect
     .poll(async () => {
       asked.length = 0
-      await page.evaluate(() => {
-        setTimeout(() => {
-          throw new Error(`provoked at ${performance.now()}`)
-        })
-      })
+      await fail(page)
       await expect.poll(() => reports(asked).length).toBeGreaterThan(0)
       return reports(asked)[0]?.user
     })
     .toMatchObject({ email: owner.email, username: owner.name })
+  expect(reports(asked)[0]?.breadcrumbs).toHaveLength(100)
 })
 
 test('the site brings the payment provider nowhere but where it leads to pay, with the configured token [S7.55 site] [S9.23 site]', async ({
@@ -215,29 +213,37 @@ test('help is the configured chat, which knows who asks and forgets it [S1.27 co
   await expect.poll(() => chatCalls(page)).toContainEqual(['reset'])
 })
 
-test('icons that our own host does not bring are fetched from the configured one', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/)
-  await playServices(context)
-  const asked: string[] = []
-  await context.route('https://icons.example/**', (route) => {
-    const { pathname, searchParams } = new URL(route.request().url())
-    asked.push(pathname)
-    const names = searchParams.get('icons')?.split(',') ?? []
-    const drawn = { body: '<circle cx="8" cy="8" r="6"/>' }
-    return route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: { prefix: 'ui', icons: Object.fromEntries(names.map((name) => [name, drawn])) },
+for (const { name, path } of [
+  { name: 'the site [S7.54 site]', path: '/docs/start' },
+  { name: 'the console [S7.54 con]', path: '/console/x/y' },
+] as const) {
+  test(`icons that our own host, asked first, does not bring are fetched from the configured one: ${name}`, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED|404|Page Not Found/)
+    await playServices(context)
+    const asked: string[] = []
+    await context.route('https://icons.example/**', (route) => {
+      const { host, pathname, searchParams } = new URL(route.request().url())
+      asked.push(host + pathname)
+      const names = searchParams.get('icons')?.split(',') ?? []
+      const drawn = { body: '<circle cx="8" cy="8" r="6"/>' }
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { prefix: 'ui', icons: Object.fromEntries(names.map((name) => [name, drawn])) },
+      })
     })
+    await page.route('**/api/_icons/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.abort()
+    })
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto(path)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const icons = page.getByRole('dialog').locator('[data-slot="remote-icon"]')
+    await expect(icons.and(page.locator('[data-loaded]')).first()).toBeVisible()
+    expect(asked).toEqual(['/api/_icons/ui.json', 'icons.example/ui.json'])
   })
-  await page.route('**/api/_icons/**', (route) => route.abort())
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto('/docs/start')
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const icons = page.getByRole('dialog').locator('[data-slot="remote-icon"]')
-  await expect(icons.and(page.locator('[data-loaded]')).first()).toBeVisible()
-  expect(asked).toEqual(['/ui.json'])
-})
+}

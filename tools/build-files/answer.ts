@@ -2,13 +2,12 @@ import { contentBase } from '../../packages/app-config/src/build-files.ts'
 import {
   buildNavigation,
   type ContentEntry,
-  decodeParams,
   hashParams,
-  parseParams,
   type QueryParams,
   runQuery,
   withDefaults,
 } from '../../packages/sdk/src/content/index.ts'
+import { sentParams } from './sent-params.ts'
 
 /** What is asked of the content, with all that its query means without saying so. */
 export type Question = { kind: 'query' | 'navigation'; params: QueryParams }
@@ -21,7 +20,7 @@ export const keyOf = ({ kind, params }: Question) => `${kind}/${hashParams(param
 
 /**
  * Answers an address below the content's base from all entries; undefined for any other address.
- * Throws `Invalid _params query` for a query that cannot be read.
+ * Throws for a query that cannot be read: `Invalid _params query`, or what must be otherwise.
  */
 export function answerContent(
   address: string,
@@ -36,9 +35,7 @@ export function answerContent(
     .split('/')
   if (kind !== 'query' && kind !== 'navigation') return undefined
 
-  const sent = encoded.length
-    ? decodeParams(encoded.join('/'))
-    : parseParams(searchParams.get('_params') ?? '{}')
+  const sent = sentParams(encoded, searchParams)
   return answerQuestion({ kind, params: withDefaults(sent, undefined, { production }) }, entries)
 }
 

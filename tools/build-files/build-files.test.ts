@@ -205,13 +205,57 @@ test('a query that cannot be read is refused [S7.42 bld]', async () => {
     '/query?_params=[',
     '/navigation/x?_params=7',
   ]) {
-    const reply = await fetch(hostUrl() + contentBase + path)
-    expect([reply.status, await reply.json()], path).toEqual([
+    expect(await answered(path), path).toEqual([
       400,
       { statusCode: 400, message: 'Invalid _params query' },
     ])
   }
 })
+
+/** What the development server answers to an address below the content's base. */
+async function answered(path: string): Promise<[status: number, body: unknown]> {
+  const reply = await fetch(hostUrl() + contentBase + path)
+  return [reply.status, await reply.json()]
+}
+
+test.each([
+  [
+    'only=title,_path&limit=2&sort=title:1&partial=false',
+    [
+      { title: 'Docs', _path: '/docs' },
+      { title: 'Last', _path: '/docs/last' },
+    ],
+  ],
+  ['only=title&sort=title:-1&partial=false&skip=1&limit=1', [{ title: 'SDK' }]],
+  ['first=true&only=_path', { _path: '/docs' }],
+  ['first=false&only=_path&limit=1', [{ _path: '/docs' }]],
+  ['only= title , _dir &first=1', { title: 'Docs', _dir: 'docs' }],
+  ['draft=true&only=title', [{ title: 'Soon' }]],
+  ['partial=true&only=title', [{ title: 'Client' }]],
+  ['empty=false&partial=false&count=true', 1],
+  // Fields of entries are no parameters.
+  ['title=Last&partial=false&count=true', 4],
+  ['without=_,body,title&first=true', { description: 'About Docs.' }],
+])('a query may be written loosely: %s [S7.40 bld]', async (search, result) => {
+  expect(await answered(`/query?${search}`)).toEqual([200, result])
+})
+
+test('a loose query that nothing answers says what it meant', async () => {
+  expect(await answered('/query?draft=true&partial=true&first=true')).toMatchObject([
+    404,
+    { data: { query: { first: true, where: [{ _draft: true }, { _partial: true }] } } },
+  ])
+})
+
+test.each(['where', 'sort', 'only', 'without'])(
+  'a query whose %s is no list is refused with the reason [S7.42 bld]',
+  async (name) => {
+    const json = JSON.stringify({ [name]: { _path: '/docs' } })
+    const message = `The "${name}" of a query must be a list.`
+    for (const path of [`/query?_params=${json}`, `/query/_/${btoa(json).replace(/=+$/, '')}.json`])
+      expect(await answered(path), path).toEqual([400, { statusCode: 400, message }])
+  },
+)
 
 test('a development server answers icons by name, and names those it lacks [S7.54 bld]', async () => {
   const reply = await fetch(`${hostUrl()}/api/_icons/ui.json?icons=car,nothing`)

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 
 import { LineCounter, parseDocument } from 'yaml'
 
-import { type ContentEntry, describeFile } from '../../packages/sdk/src/content/index.ts'
+import {
+  type ContentEntry,
+  describeFile,
+  type Locales,
+} from '../../packages/sdk/src/content/index.ts'
 
 /** Something that an author must mend, where it stands. */
 export type Problem = { file: string; line: number; message: string }
@@ -21,18 +25,22 @@ export type ContentFile = {
 export type Content = { files: ContentFile[]; entries: ContentEntry[]; problems: Problem[] }
 
 /** Reads all pages of the folder, and the `_dir.json` files that describe its folders. */
-export function readContent(folder: string): Content {
+export function readContent(folder: string, locales?: Locales): Content {
   const problems: Problem[] = []
   const files = globSync('**/{*.mdx,_dir.json}', { cwd: folder })
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted()
-    .map((file) => readFile(file, readFileSync(join(folder, file), 'utf8'), problems))
+    .map((file) =>
+      readFile({ file, source: readFileSync(join(folder, file), 'utf8'), locales }, problems),
+    )
   return { files, entries: files.map(({ entry }) => entry), problems }
 }
 
 const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---(?:\r?\n|$)/
 
-function readFile(file: string, source: string, problems: Problem[]): ContentFile {
+type Read = { file: string; source: string; locales: Locales | undefined }
+
+function readFile({ file, source, locales }: Read, problems: Problem[]): ContentFile {
   const isPage = file.endsWith('.mdx')
   const [head = '', yaml = ''] = isPage ? (frontMatter.exec(source) ?? []) : [source, source]
   // JSON is YAML too, so one reader knows the lines of both.
@@ -49,7 +57,7 @@ function readFile(file: string, source: string, problems: Problem[]): ContentFil
     file,
     source,
     entry: {
-      ...describeFile(file),
+      ...describeFile(file, locales),
       ...(isRecord(data) && data),
       ...(isPage && { body: source.slice(head.length).trim() }),
     },

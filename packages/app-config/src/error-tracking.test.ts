@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import * as client from '@sentry/browser'
 import { expect, test, vi } from 'vitest'
 
 import { ErrorTracking, tracingOptions, trackingOptions } from './error-tracking.ts'
@@ -15,11 +16,32 @@ test('idle, final and child span timeouts are 1000, 30000 and 15000 ms [S9.24 co
   })
 })
 
-test('at most 100 breadcrumbs, and whole transactions so that their 1000 spans are a limit [S9.27 con site] [S9.28 con site]', () => {
-  expect(trackingOptions(settings)).toMatchObject({
-    maxBreadcrumbs: 100,
-    traceLifecycle: 'static',
+test('of 150 breadcrumbs 100 are sent, and of 1200 spans of a transaction 1000 [S9.27 con site] [S9.28 con site]', async () => {
+  const sent: object[] = []
+  client.init({
+    ...trackingOptions(settings),
+    transport: () => ({
+      send: async ([, items]) => {
+        for (const [{ type }, payload] of items) sent.push({ type, payload })
+        return {}
+      },
+      flush: async () => true,
+    }),
   })
+  for (let step = 0; step < 150; step++) client.addBreadcrumb({ message: `step ${step}` })
+  client.captureException(new Error('told'))
+  client.startSpan({ name: 'page' }, () => {
+    for (let part = 0; part < 1200; part++) client.startSpan({ name: `part ${part}` }, () => {})
+  })
+  await client.close()
+
+  const payloadOf = (wanted: string) =>
+    sent.filter((item) => 'type' in item && item.type === wanted)
+  const [event] = payloadOf('event')
+  const [transaction, ...more] = payloadOf('transaction')
+  expect(event).toHaveProperty('payload.breadcrumbs.length', 100)
+  expect(transaction).toHaveProperty('payload.spans.length', 1000)
+  expect(more).toEqual([])
 })
 
 test('without an address the client is not even loaded', () => {

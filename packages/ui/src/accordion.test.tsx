@@ -14,7 +14,7 @@ const isOpen = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('items stay open together when multiple is allowed, else one closes the other [S2.78 con site]', () => {
+test('items stay open together when multiple is allowed, else one closes the other [S2.78 con]', () => {
   const { unmount } = render(<Accordion multiple items={items} />)
   press('First')
   press('Second')

@@ -12,6 +12,8 @@ export function troubleOfContentQuery(path: string, search: string): string | un
   try {
     if (encoded.length > 0) decodeParams(encoded.join('/').replace(/\.json$/, ''))
     else if (sent !== null) parseParams(sent)
+    // A broken percent sign names no file.
+    decodeURIComponent(path)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -169,11 +169,13 @@ test('a query of content that cannot be read is refused, one that no page asked 
   for (const path of [
     `${query}/bm90IGpzb24.json`,
     `${query}/***.json`,
+    `${query}/%E0%A4%A.json`,
     `${query}.json?_params=[`,
   ]) {
     const { status, body } = await get(path)
     expect([status, JSON.parse(body).message], path).toEqual([400, 'Invalid _params query'])
   }
+  expect(await get(`${query}%E0%A4%A.json`)).toMatchObject({ status: 400 })
   for (const path of [`${query}/e30.json`, `${query}.json?_params={}`, `${query}.json`, query])
     expect((await get(path)).status, path).toBe(404)
 })

@@ -79,8 +79,15 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
       sendText(response, 405, 'This address can only be read.')
       return
     }
-    const target = parseTarget(request.url ?? '/')
-    if (target === null) return sendDocument(request, response, notFoundDocument, 404)
+    const refuseQuery = (message: string) =>
+      sendJson(response, 400, JSON.stringify({ statusCode: 400, message }))
+    const url = request.url ?? '/'
+    const target = parseTarget(url)
+    if (target === null) {
+      const trouble = troubleOfContentQuery(url.replace(/\?.*/s, ''), '')
+      if (trouble !== undefined) return refuseQuery(trouble)
+      return sendDocument(request, response, notFoundDocument, 404)
+    }
     const { path, decoded, search } = target
     if (isPayingPath(path))
       for (const [name, value] of payingHeaders) response.setHeader(name, value)
@@ -94,8 +101,7 @@ export function createWebListener(options: WebListenerOptions): RequestListener 
     }
     if (path === publicConfigPath) return sendJson(response, 200, config)
     const trouble = troubleOfContentQuery(path, search)
-    if (trouble !== undefined)
-      return sendJson(response, 400, JSON.stringify({ statusCode: 400, message: trouble }))
+    if (trouble !== undefined) return refuseQuery(trouble)
     if (path === securityTxtPath && options.securityContact)
       return sendText(response, 200, securityTxt(options.securityContact))
     if (path === errorPath) {

@@ -1,11 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { describeFile } from '@console/sdk/content'
 import { expect, test } from 'vitest'
+import { folderOf, page } from '../../../../tools/build-files/content.fixture.ts'
 import { readContent } from '../../../../tools/build-files/content-folder.ts'
 import { componentName } from './component-name.ts'
 import { trailTo } from './navigation.ts'
 import { PageSchema } from './page-schema.ts'
 import { plainText, searchItem } from './search-items.ts'
 
-const content = readContent(new URL('../../../../content', import.meta.url).pathname)
+const contentFolder = new URL('../../../../content', import.meta.url).pathname
+const content = readContent(contentFolder)
 
 test('the place of a file is the place of its page [S3.29 cnt] [S3.30 cnt] [S3.31 cnt]', () => {
   const places = content.entries.map(({ _stem, _path, _dir }) => [_stem, _path, _dir])
@@ -17,8 +21,33 @@ test('the place of a file is the place of its page [S3.29 cnt] [S3.30 cnt] [S3.3
   expect(new Set(pages.map(({ _path }) => _path)).size).toBe(pages.length)
 })
 
-test('all prose is written in English, the default language [S3.32 cnt]', () => {
-  expect(new Set(content.entries.map(({ _locale }) => _locale))).toEqual(new Set(['en']))
+test('the first folder of a file is its language if it is a known one, else that is en [S3.32 cnt] [S3.32 site]', () => {
+  const folder = folderOf({
+    'de/docs/1.start.mdx': page('Anfang'),
+    'docs/1.start.mdx': page('Start'),
+  })
+  const languages = (locales?: string[]) =>
+    readContent(folder, locales && { locales }).entries.map(({ _path, _locale }) => [
+      _path,
+      _locale,
+    ])
+  expect(languages(['de'])).toEqual([
+    ['/docs/start', 'de'],
+    ['/docs/start', 'en'],
+  ])
+  expect(languages()).toEqual([
+    ['/de/docs/start', 'en'],
+    ['/docs/start', 'en'],
+  ])
+})
+
+test('all prose is English, and says so by its place alone [S3.32 cnt]', () => {
+  const languages = readdirSync(contentFolder).filter((name) => /^[a-z]{2}(-\w+)?$/.test(name))
+  expect(languages).toEqual([])
+  const others = content.files.filter(
+    ({ file, entry }) => entry._locale !== describeFile(file)._locale || entry._locale !== 'en',
+  )
+  expect(others.map(({ file }) => file)).toEqual([])
 })
 
 test('prose names a component by its file', () => {
