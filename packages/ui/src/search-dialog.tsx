@@ -158,13 +158,13 @@ function SearchBox({ entries, isPartial, search, onNavigate, onAsk, onClose }: S
         ))}
       </div>
       <p className="search-empty" role="status">
-        {isPartial || hasFailed
-          ? 'Not everything could be searched. Check your connection, then search again.'
-          : shown.length > 0
-            ? ''
-            : query
-              ? "We couldn't find any items with that term. Please try again."
-              : "We couldn't find any items."}
+        {shown.length > 0
+          ? isPartial || hasFailed
+            ? 'Not everything could be searched. Check your connection, then search again.'
+            : ''
+          : query
+            ? "We couldn't find any items with that term. Please try again."
+            : "We couldn't find any items."}
         {onAsk && isAsked && !isBusy && shown.length === 0 ? (
           <Button size="small" onClick={() => onAsk(query.trim())}>
             Ask, or report a missing page

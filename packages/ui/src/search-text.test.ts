@@ -34,3 +34,13 @@ test('the best place of a page comes first, and bears the name of a setting that
   expect(best).toMatchObject({ names: ['HOOK_ADDRESSES'], suffix: 'by HOOK_ADDRESSES=any' })
   expect(other?.names).toBeUndefined()
 })
+
+test('an index that could not be loaded is loaded with the next question', async () => {
+  const results = [page('driving', 'While it <mark>drives</mark>')]
+  const search = createTextSearch(async (failures) => {
+    if (failures === 0) throw new Error('Offline')
+    return { search: async () => ({ results }) }
+  })
+  await expect(search('driving')).rejects.toThrow('Offline')
+  expect(await search('driving')).toHaveLength(1)
+})
