@@ -57,6 +57,15 @@ test('the language of an example is kept for all pages, with this installation i
   await expect(chosen).toHaveAttribute('aria-selected', 'true')
   for (const one of await main(page).getByRole('tabpanel').all())
     await expect(one).toContainText('import requests')
+  // By the keyboard as by a press.
+  await chosen.press('ArrowLeft')
+  for (const one of await main(page).getByRole('tabpanel').all())
+    await expect(one).toContainText('@console/sdk')
+  await page.reload()
+  await expect(main(page).getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
 
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

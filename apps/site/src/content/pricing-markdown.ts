@@ -41,7 +41,7 @@ export const pricingBody = bodyInMarkdown({
     text(lead),
     prices,
     text(
-      'These are the usual prices. An installation may ask others: `GET /web/prices` of its API tells them, in each of its currencies. On a server of your own nothing is paid but Tesla’s bill.',
+      'These are the usual prices. An installation may ask others: `GET /web/prices` of its API tells them, in each of its currencies. On a server of your own nothing is paid but Tesla’s bill; live signals of real cars [have no receiver yet](/docs/self-hosting/connect-to-tesla).',
     ),
     text(usualTexts.tax ?? ''),
     heading('What a call costs, and what Tesla asks for it'),

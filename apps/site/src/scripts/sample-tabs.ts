@@ -5,20 +5,18 @@ const languages = '[data-tabs="language"] [role="tab"]'
 
 /** Tabs of samples. The language that somebody chose last is shown by all of them, on all pages. */
 export function attachSampleTabs() {
-  attachTabs()
   const tabs = [...document.querySelectorAll<HTMLElement>(languages)]
   const show = (language: string | undefined) => {
     for (const tab of tabs)
       if (tab.textContent.trim() === language && tab.ariaSelected !== 'true') tab.click()
   }
+  attachTabs((tab) => {
+    if (!tab.matches(languages)) return
+    const language = tab.textContent.trim()
+    keep(language)
+    show(language)
+  })
   show(read())
-  for (const tab of tabs)
-    tab.addEventListener('click', (event) => {
-      if (!event.isTrusted) return
-      const language = tab.textContent.trim()
-      keep(language)
-      show(language)
-    })
 }
 
 // Storage may be off.

@@ -1,5 +1,5 @@
 /** Tabs over panels that all show without scripts. Arrow keys, Home and End move between them. */
-export function attachTabs() {
+export function attachTabs(onChoose?: (tab: HTMLElement) => void) {
   for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const tabs = [...group.querySelectorAll<HTMLElement>('[role="tab"]')]
     const select = (chosen: HTMLElement) => {
@@ -10,6 +10,7 @@ export function attachTabs() {
         const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
         panel?.toggleAttribute('data-waiting', !isChosen)
       }
+      onChoose?.(chosen)
     }
     for (const tab of tabs) {
       tab.addEventListener('click', () => select(tab))
