@@ -16,18 +16,20 @@ type FoundPlace = {
   weighted_locations: { balanced_score: number }[]
 }
 
+const script = '/pagefind/pagefind.js'
 const mostPages = 6
 const mostPlaces = 2
 
 /**
  * Finds places in the text of the site's pages that hold the words. The index loads with the first query,
- * and after a failure with the next: `load` is told how many have failed.
+ * and after a failure with the next.
  */
-export function createTextSearch(load: (failures: number) => Promise<Pagefind>) {
+export function createTextSearch(load: (address: string) => Promise<Pagefind>) {
   let index: Promise<Pagefind> | undefined
   let failures = 0
   const find = async (query: string) => {
-    index ??= load(failures)
+    // Browsers remember by its address a script that they could not load.
+    index ??= load(failures ? `${script}?${failures}` : script)
     return (await index).search(query)
   }
   return async (query: string): Promise<SearchEntry[]> => {
