@@ -59,3 +59,21 @@ test('whose session has ended stays on the home page [S4.15 site]', async ({
   expect(documents, 'no load but the one that was asked for').toEqual(['/'])
   await expect(page).toHaveURL('/')
 })
+
+test('pages fade into each other, into the console and back', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(viewTransition !== null)
+    })
+  })
+  const faded = page.locator('html[data-fades="true"]')
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Open console' }).click()
+  await expect(page).toHaveURL('/console')
+  await expect(faded).toBeAttached()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(faded).toBeAttached()
+})
