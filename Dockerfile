@@ -3,9 +3,10 @@ FROM node:24.21.0-slim AS build
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 COPY . .
-# The address that pages name as theirs, such as in links for search engines.
+# The addresses that pages name as theirs, such as in samples and in links for search engines.
 ARG WEB_ORIGIN=http://localhost:3000
-RUN pnpm install --frozen-lockfile && WEB_ORIGIN="$WEB_ORIGIN" pnpm run build
+ARG API_ORIGIN=http://localhost:3001
+RUN pnpm install --frozen-lockfile && WEB_ORIGIN="$WEB_ORIGIN" API_ORIGIN="$API_ORIGIN" pnpm run build
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production \

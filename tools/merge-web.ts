@@ -35,6 +35,7 @@ import { drawings } from '../packages/ui/src/icon-drawings.ts'
 import { iconFiles } from './build-files/app-icons.ts'
 import { filesOfBuild } from './build-files/files-of-build.ts'
 import { iconSet, usedIcons } from './build-files/icons.ts'
+import { builtOrigins } from './build-files/origins.ts'
 import { recordFile, type SiteRecord } from './build-files/site-record.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -181,7 +182,8 @@ function inlineScripts() {
 
 /** What the web listener does at run time, written down for hosts that only serve files. */
 function writeHostFiles(target: string) {
-  const { apiHost } = defaultPublicConfig
+  const apiHost = builtOrigins().api
+  const config = { ...defaultPublicConfig, apiHost }
   const redirects = webRedirects.map(
     (rule) => `${rule.from} ${redirectTarget(rule, apiHost)} ${rule.status}`,
   )
@@ -194,7 +196,7 @@ function writeHostFiles(target: string) {
   const headers = (overlay: boolean) =>
     Object.entries(
       securityHeaders({
-        config: defaultPublicConfig,
+        config,
         inlineScripts: inlineScripts(),
         secure: true,
         overlay,
@@ -210,7 +212,7 @@ function writeHostFiles(target: string) {
     join(target, '_headers'),
     ['/*', ...headers(false), '', '/obs/*', ...overlayOnly, '', ...rules].join('\n'),
   )
-  writeFileSync(join(target, publicConfigPath), JSON.stringify(defaultPublicConfig))
+  writeFileSync(join(target, publicConfigPath), JSON.stringify(config))
 }
 
 /** Twins for text of some length; what is packed already stays alone. */

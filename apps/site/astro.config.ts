@@ -5,6 +5,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { builtOrigins, proseOrigins } from '../../tools/build-files/origins.ts'
 import { buildFiles } from '../../tools/build-files/plugins.ts'
 import { highlightClasses } from './src/build/highlight-classes.ts'
 import { lateStyles } from './src/build/late-styles.ts'
@@ -18,9 +19,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** With all that they import. */
 const sharedScripts = /\/site\/src\/scripts\/(page|copy|addresses|tabs|operator)\.ts$/
 
+const origins = builtOrigins()
+
 export default defineConfig({
   // Canonical addresses and the sitemap need a host; everything else works on any.
-  site: process.env.WEB_ORIGIN || 'http://localhost:3000',
+  site: origins.web,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
@@ -41,7 +44,8 @@ export default defineConfig({
     shikiConfig: { theme: 'css-variables', transformers: [highlightClasses()] },
   },
   vite: {
-    plugins: [lateStyles(), tailwindcss()],
+    plugins: [proseOrigins(), lateStyles(), tailwindcss()],
+    define: { 'import.meta.env.API_ORIGIN': JSON.stringify(origins.api) },
     // Scripts stay files: an inlined one would need its hash in the content security policy.
     // Astro marks the modules of pages by a directive of its own, of which the bundler warns in each.
     build: { assetsInlineLimit: 0, rolldownOptions: { checks: { moduleLevelDirective: false } } },

@@ -9,6 +9,8 @@ import {
   type Locales,
 } from '../../packages/sdk/src/content/index.ts'
 
+import { withBuiltOrigins } from './origins.ts'
+
 /** Something that an author must mend, where it stands. */
 export type Problem = { file: string; line: number; message: string }
 
@@ -31,7 +33,10 @@ export function readContent(folder: string, locales?: Locales): Content {
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted()
     .map((file) =>
-      readFile({ file, source: readFileSync(join(folder, file), 'utf8'), locales }, problems),
+      readFile(
+        { file, source: withBuiltOrigins(readFileSync(join(folder, file), 'utf8')), locales },
+        problems,
+      ),
     )
   return { files, entries: files.map(({ entry }) => entry), problems }
 }

@@ -22,7 +22,7 @@ export const settingGroups = {
       otherwise: 'made of HOST and PORT',
     },
     API_ORIGIN: {
-      says: 'The API host as browsers see it. It belongs to the same domain as `WEB_ORIGIN`.',
+      says: 'The API host as browsers see it. It belongs to the same domain as `WEB_ORIGIN`, and is built into the pages as well.',
       otherwise: 'made of HOST and API_PORT',
     },
     COOKIE_DOMAIN: {

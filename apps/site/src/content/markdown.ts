@@ -1,4 +1,5 @@
 import { defaultPublicConfig } from '@console/app-config'
+import { withBuiltOrigins } from '../../../../tools/build-files/origins.ts'
 import { errorPages } from '../reference/error-pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
 import {
@@ -48,7 +49,7 @@ const codeSpans = /(^```[\s\S]*?^```$|`[^`\n]+`)/m
 
 /** Prose as Markdown alone: what components draw becomes words; code stays as it is. */
 export const plainMarkdown = (mdx: string) =>
-  mdx
+  withBuiltOrigins(mdx)
     .split(codeSpans)
     .map((part) =>
       part.startsWith('`')

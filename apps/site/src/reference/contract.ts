@@ -1,7 +1,8 @@
 import { describeCalls } from '@console/sdk/openapi'
+import { builtOrigins } from '../../../../tools/build-files/origins.ts'
 
 /** The contract's calls, described once for all pages. */
 export const { calls, schemas } = describeCalls()
 
-/** Where a fresh `npm start` answers; the pages' script puts an installation's own in their place. */
-export const sampleHosts = { api: 'http://localhost:3001', web: 'http://localhost:3000' }
+/** Where the installation answers that pages are built for; their script mends what changed since. */
+export const sampleHosts = builtOrigins()

@@ -1,13 +1,13 @@
 import { apiAddress, publicConfig } from './config.ts'
 
-/** The addresses that texts are written with: those of a fresh `npm start`. */
-const written = { web: 'http://localhost:3000', api: 'http://localhost:3001' }
+/** The addresses that pages were built with. */
+const built = { web: import.meta.env.SITE, api: import.meta.env.API_ORIGIN }
 
-/** Names this installation's own addresses wherever a code sample carries those of the default one. */
+/** Names this installation's own addresses wherever a code sample carries those of the build. */
 export async function showAddresses(root: ParentNode = document) {
   const config = await publicConfig()
   if (!config) return
-  replaceInCode(root, { [written.web]: location.origin, [written.api]: apiAddress(config) })
+  replaceInCode(root, { [built.web]: location.origin, [built.api]: apiAddress(config) })
 }
 
 /** Puts other words into code samples, whatever their colours are. */
