@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
@@ -11,7 +10,7 @@ import { highlightClasses } from './src/build/highlight-classes.ts'
 import { lateStyles } from './src/build/late-styles.ts'
 import { loadReferenceEntries } from './src/build/reference-entries.ts'
 import { searchIndex } from './src/build/search-index.ts'
-import { componentName } from './src/content/component-name.ts'
+import { componentProps } from './src/content/component-props.ts'
 import { schemaOf } from './src/content/schemas.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -34,7 +33,7 @@ export default defineConfig({
     react(),
     buildFiles({
       schemaOf,
-      components: globSync('*.astro', { cwd: here('src/components/prose') }).map(componentName),
+      components: componentProps,
       publicFolder: here('public'),
       generated: loadReferenceEntries,
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { componentProps } from '../../apps/site/src/content/component-props.ts'
 import { schemaOf } from '../../apps/site/src/content/schemas.ts'
 import { checkContent } from './check-content.ts'
 import { checkLinks } from './check-links.ts'
@@ -10,7 +11,9 @@ import { stopAt } from './plugins.ts'
 function check(files: Record<string, string>) {
   const contentFolder = folderOf(files)
   const publicFolder = folderOf({ 'picture.png': '' })
-  const rules = { schemaOf, components: ['Operator'], contentFolder, publicFolder }
+  const { Operator, SettingsTable, Screenshot } = componentProps
+  const components = { Operator, SettingsTable, Screenshot }
+  const rules = { schemaOf, components, contentFolder, publicFolder }
   return checkContent(readContent(contentFolder), rules).map(
     ({ file, line, message }) => `${file}:${line} ${message}`,
   )
@@ -71,7 +74,30 @@ test('an unknown component is told with its line, but not in code', () => {
   const body =
     'One\n\n```tsx\n<Unknown />\n```\n\nUse `<Unknown />` or\n{/* <Unknown /> */}\n<Unknown />'
   expect(check({ 'docs/a.mdx': page('A', body) })).toEqual([
-    'docs/a.mdx:14 <Unknown> is no component of prose. There are: Operator.',
+    'docs/a.mdx:14 <Unknown> is no component of prose. There are: Operator, SettingsTable, Screenshot.',
+  ])
+})
+
+test('a component that is not given what it takes is told with its line', () => {
+  const body =
+    '<SettingsTable group="nope" />\n\n<Screenshot name="overview" />\n<Operator name="me" />\n<Operator name={me} />'
+  expect(check({ 'docs/a.mdx': page('A', body) })).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:6 <SettingsTable>, group: Invalid option: .*"addresses"/),
+    expect.stringMatching(/^docs\/a\.mdx:8 <Screenshot>, alt: /),
+    'docs/a.mdx:9 <Operator>, name: Unrecognized key: "name"',
+    'docs/a.mdx:10 <Operator> takes attributes as name="text" alone.',
+    ...['light', 'dark'].map((theme) => expect.stringContaining(`overview-${theme}.webp`)),
+  ])
+})
+
+test('a folder that is described wrongly is told with the line', () => {
+  const source = '{\n  "title": "Docs",\n  "icn": "book"\n}\n'
+  expect(check({ 'docs/_dir.json': source })).toEqual([
+    'docs/_dir.json:3 Folder, icn: Unrecognized key: "icn"',
+  ])
+  expect(check({ 'docs/_dir.json': '{ "titel": "Docs" }' })).toEqual([
+    expect.stringMatching(/^docs\/_dir\.json:1 Folder, title: /),
+    'docs/_dir.json:1 Folder, titel: Unrecognized key: "titel"',
   ])
 })
 
@@ -113,6 +139,15 @@ test('a link that leads to no page or heading of the build is told with its line
     [6, 7, 8, 10, 11, 12].map((line) => `docs/b.mdx:${line}`),
   )
   expect(problems[1]?.message).toBe('The link /docs/a#gone leads to no heading of that page.')
+})
+
+test('a page that a post names to read on and that is not there is told with its line', () => {
+  const related = 'related:\n  - /docs/a\n  - /docs/gone\n'
+  const content = folderOf({ 'docs/a.mdx': page('A'), 'blog/b.mdx': page('B', '', related) })
+  const dist = folderOf({ 'docs/a.html': '', 'blog/b.html': '' })
+  expect(checkLinks(readContent(content), dist)).toEqual([
+    { file: 'blog/b.mdx', line: 6, message: 'The link /docs/gone leads to no page.' },
+  ])
 })
 
 test('the build stops with every problem on its own line', () => {

@@ -2,21 +2,17 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { drawings } from '../../packages/ui/src/icon-drawings.ts'
+import { wrongComponents } from './check-components.ts'
 import { missingScreenshots } from './check-screenshots.ts'
 import type { Content, ContentFile, Problem } from './content-folder.ts'
 import { lineAt, maskCode } from './mask.ts'
-
-type Issue = { path: readonly PropertyKey[]; message: string }
-
-type Schema = {
-  safeParse: (data: unknown) => { error?: { issues: readonly Issue[] } | undefined }
-}
+import { inWords, placeOf, type Schema } from './schema.ts'
 
 export type ContentRules = {
-  /** What the front matter of a page must be, by its file; a zod schema. */
+  /** What the front matter of a page, or the description of a folder, must be, by its file. */
   schemaOf: (file: string) => Schema
-  /** Names that prose may use as components. */
-  components: readonly string[]
+  /** Components that prose may use, with what their attributes must be. */
+  components: Readonly<Record<string, Schema>>
   contentFolder: string
   publicFolder: string
 }
@@ -31,7 +27,7 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
       if (!file.file.endsWith('.mdx')) return inFrontMatter
       return [
         ...inFrontMatter,
-        ...unknownComponents(file, rules),
+        ...wrongComponents(file, rules.components),
         ...missingImages(file, rules),
         ...silentImages(file),
         ...missingScreenshots(file, rules),
@@ -40,15 +36,12 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
   ]
 }
 
-function wrongMembers({ file, entry, lineOf }: ContentFile, { schemaOf }: ContentRules) {
-  if (!file.endsWith('.mdx')) return []
-  const { body: _, ...data } = entry
-  const own = Object.fromEntries(Object.entries(data).filter(([key]) => lineOf([key]) > 1))
-  const issues = schemaOf(file).safeParse(own).error?.issues ?? []
-  return issues.map(({ path, message }) => ({
+function wrongMembers({ file, members, lineOf }: ContentFile, { schemaOf }: ContentRules) {
+  const issues = schemaOf(file).safeParse(members).error?.issues ?? []
+  return issues.map((issue) => ({
     file,
-    line: lineOf(path),
-    message: `Front matter, ${path.map(String).join('.') || 'all of it'}: ${message}`,
+    line: lineOf(placeOf(issue)),
+    message: inWords(file.endsWith('.mdx') ? 'Front matter' : 'Folder', issue),
   }))
 }
 
@@ -72,21 +65,6 @@ const isDrawn = (icon: unknown) =>
   typeof icon === 'string' &&
   (Object.hasOwn(drawings, icon) || /^(?!ui:)[a-z\d-]+:[a-z\d-]+$/.test(icon))
 
-function unknownComponents({ file, source }: ContentFile, { components }: ContentRules) {
-  const masked = maskCode(source)
-  return [...masked.matchAll(/<([A-Z][\w.]*)/g)].flatMap(({ 1: name = '', index }) =>
-    components.includes(name)
-      ? []
-      : [
-          {
-            file,
-            line: lineAt(source, index),
-            message: `<${name}> is no component of prose. There are: ${components.join(', ')}.`,
-          },
-        ],
-  )
-}
-
 const images = /!\[[^\]]*\]\(\s*<?([^\s)>]+)|<img\b[^>]*?\bsrc="([^"]+)"/g
 
 function missingImages(page: ContentFile, rules: ContentRules): Problem[] {
@@ -107,6 +85,7 @@ const silentImages = ({ file, source }: ContentFile): Problem[] =>
     line: lineAt(source, index),
     message: 'The image has no words for those who cannot see it.',
   }))
+
 const imagesInText = ({ source }: ContentFile) =>
   [...maskCode(source).matchAll(images)].map(({ 1: drawn, 2: tagged, index }) => ({
     address: decodeURI(drawn ?? tagged ?? ''),

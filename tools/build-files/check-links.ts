@@ -13,16 +13,25 @@ export function checkLinks({ files }: Content, dist: string): Problem[] {
   return files
     .filter(({ file }) => file.endsWith('.mdx'))
     .flatMap((page) =>
-      [...maskCode(page.source).matchAll(links)].flatMap(
-        ({ 1: inline, 2: listed, 3: tag, index }) => {
-          const address = inline ?? listed ?? tag ?? ''
-          const trouble = troubleWith(address, page, dist)
-          const line = lineAt(page.source, index)
-          return trouble ? [{ file: page.file, line, message: trouble }] : []
-        },
-      ),
+      [...relatedPages(page), ...linksInText(page)].flatMap(({ address, line }) => {
+        const trouble = troubleWith(address, page, dist)
+        return trouble ? [{ file: page.file, line, message: trouble }] : []
+      }),
     )
 }
+
+const linksInText = ({ source }: ContentFile) =>
+  Array.from(maskCode(source).matchAll(links), ({ 1: inline, 2: listed, 3: tag, index }) => ({
+    address: inline ?? listed ?? tag ?? '',
+    line: lineAt(source, index),
+  }))
+
+/** Those that front matter names to read on. */
+const relatedPages = ({ members: { related }, lineOf }: ContentFile) =>
+  (Array.isArray(related) ? related : []).map((address, index) => ({
+    address: String(address),
+    line: lineOf(['related', index]),
+  }))
 
 const troubleWith = (address: string, { entry }: ContentFile, dist: string) =>
   linkTrouble(address, entry._path, (path) => {

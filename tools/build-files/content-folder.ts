@@ -18,6 +18,8 @@ export type ContentFile = {
   /** Below the content folder. */
   file: string
   entry: ContentEntry
+  /** What it says of itself, and nothing that its place says. */
+  members: Readonly<Record<string, unknown>>
   /** The whole file; lines of problems count from its first. */
   source: string
   /** The line on which a member of the front matter stands, the first line for a missing one. */
@@ -61,6 +63,7 @@ function readFile({ file, source, locales }: Read, problems: Problem[]): Content
   return {
     file,
     source,
+    members: isRecord(data) ? data : {},
     entry: {
       ...describeFile(file, locales),
       ...(isRecord(data) && data),

@@ -27,11 +27,9 @@ export async function postSurroundings(path: string) {
   return { entry, previous: toLink(previous), next: toLink(next) }
 }
 
-/** Pages of the docs that a post names. One that is missing stops the build. */
-export const relatedDocs = (paths: readonly string[] = []) =>
-  Promise.all(
-    paths.map(async (path) => {
-      const { title } = await contentFor().query(path).findOne<PostEntry>()
-      return { path, title }
-    }),
-  )
+/** Pages of the docs that a post names. The check of links tells of one that is missing. */
+export async function relatedDocs(paths: readonly string[] = []) {
+  const docs = await contentFor().query('/docs').only('_path', 'title').find<PostEntry>()
+  const titles = new Map(docs.map(({ _path, title }) => [_path, title]))
+  return paths.map((path) => ({ path, title: titles.get(path) ?? path }))
+}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { folderOf, page } from '../../../../tools/build-files/content.fixture.ts'
 import { readContent } from '../../../../tools/build-files/content-folder.ts'
 import { componentName } from './component-name.ts'
+import { componentProps } from './component-props.ts'
 import { trailTo } from './navigation.ts'
 import { PageSchema } from './page-schema.ts'
 import { plainText, searchItem } from './search-items.ts'
@@ -50,8 +51,10 @@ test('all prose is English, and says so by its place alone [S3.32 cnt]', () => {
   expect(others.map(({ file }) => file)).toEqual([])
 })
 
-test('prose names a component by its file', () => {
+test('prose names a component by its file, and the check of prose knows each of them', () => {
   expect(componentName('../components/prose/operator-email.astro')).toBe('OperatorEmail')
+  const files = readdirSync(new URL('../components/prose', import.meta.url))
+  expect(files.map(componentName).toSorted()).toEqual(Object.keys(componentProps).toSorted())
 })
 
 const tree = [

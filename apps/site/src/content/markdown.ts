@@ -2,16 +2,12 @@ import { defaultPublicConfig } from '@console/app-config'
 import { withBuiltOrigins } from '../../../../tools/build-files/origins.ts'
 import { errorPages } from '../reference/error-pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
-import {
-  confirmedCommands,
-  isClientMaker,
-  isSettingGroup,
-  sampleClient,
-  settingsTable,
-  streamOrPoll,
-} from './drawn.ts'
+import { confirmedCommands, isSettingGroup, settingsTable, streamOrPoll } from './drawn.ts'
+import { type ClientMaker, madeBy, sampleClient } from './sample-client.ts'
 
 const { operator } = defaultPublicConfig
+
+const isClientMaker = (text: string): text is ClientMaker => Object.hasOwn(madeBy, text)
 
 type Attributes = Readonly<Record<string, string>>
 

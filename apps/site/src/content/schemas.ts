@@ -1,9 +1,11 @@
+import { FolderSchema } from './folder-schema.ts'
 import { PageSchema } from './page-schema.ts'
 import { PartnerSchema } from './partner-schema.ts'
 import { PostSchema } from './post-schema.ts'
 
-/** What the front matter of a file must be, by its folder below `content`. */
+/** What a file must say of itself, or of its folder, by its place below `content`. */
 export function schemaOf(file: string) {
+  if (file.endsWith('.json')) return FolderSchema
   if (file.startsWith('blog/')) return PostSchema
   if (file.startsWith('partners/')) return PartnerSchema
   return PageSchema
