@@ -27,14 +27,24 @@ const moves: Readonly<Record<string, string>> = {
   'your-data': 'console/your-data',
 }
 
-const movedPages: RedirectRule[] = Object.entries(moves).map(([from, to]) => ({
-  from: `/docs/${from}`,
-  to: `/docs/${to}`,
-  status: 301,
-}))
+/** Chapters of the docs that no page stands for, and the page that each begins with. */
+const firstPages: Readonly<Record<string, string>> = {
+  about: 'about/about',
+  billing: 'billing/subscription',
+  concepts: 'concepts/accounts-and-products',
+  guides: 'guides/reading',
+  sdk: 'sdk/quick-start',
+}
+
+const redirectsOf = (pages: typeof moves, status: RedirectRule['status']): RedirectRule[] =>
+  Object.entries(pages).map(([from, to]) => ({ from: `/docs/${from}`, to: `/docs/${to}`, status }))
 
 /**
  * All that the web host redirects. The console reads `redirectRules` alone, as a moved page of the
  * docs never was one of its own.
  */
-export const webRedirects: readonly RedirectRule[] = [...redirectRules, ...movedPages]
+export const webRedirects: readonly RedirectRule[] = [
+  ...redirectRules,
+  ...redirectsOf(moves, 301),
+  ...redirectsOf(firstPages, 307),
+]

@@ -53,11 +53,24 @@ test('every redirect rule leads to its target [S2.38 bld]', () => {
   expect(redirectRules.every((rule) => rule.status === 307)).toBe(true)
 })
 
+const inOrder = new Intl.Collator('en', { numeric: true })
+const pages = globSync('**/*.mdx', {
+  cwd: new URL('../../../content/docs', import.meta.url).pathname,
+})
+  .toSorted(inOrder.compare)
+  .map((file) => `/docs/${file}`.replace(/\/\d+\./g, '/').replace(/(\/index)?\.mdx$/, ''))
+
+test('a chapter of the docs that has no page leads to its first one', () => {
+  const chapters = new Set(pages.map((page) => page.split('/').slice(0, 3).join('/')))
+  const without = [...chapters].filter((chapter) => !pages.includes(chapter))
+  expect(without).toContain('/docs/sdk')
+  for (const chapter of without) {
+    const first = pages.find((page) => page.startsWith(`${chapter}/`))
+    expect(findRedirect(chapter, '', apiHost, webRedirects)?.location, chapter).toBe(first)
+  }
+})
+
 test('an address that a page of the docs once had leads to the page', () => {
-  const docs = new URL('../../../content/docs', import.meta.url).pathname
-  const pages = globSync('**/*.mdx', { cwd: docs }).map((file) =>
-    `/docs/${file}`.replace(/\/\d+\./g, '/').replace(/(\/index)?\.mdx$/, ''),
-  )
   const moved = webRedirects.filter(({ status }) => status === 301)
   expect(moved.length).toBeGreaterThan(20)
   for (const { from } of moved) {
