@@ -9,6 +9,7 @@ import {
   settingsTable,
   streamOrPoll,
 } from './drawn.ts'
+import { realCars } from './real-cars.ts'
 
 const { operator } = defaultPublicConfig
 
@@ -28,6 +29,7 @@ const inWords: Readonly<Record<string, (given: Attributes) => string>> = {
     return bodyInMarkdown({ blocks: [table, { kind: 'text', text: note }] })
   },
   ConfirmedCommands: confirmedCommands,
+  RealCars: () => realCars,
   SampleClient: ({ by = 'token' }) => {
     if (!isClientMaker(by)) throw new Error(`No client of samples is made by ${by}.`)
     return sampleClient(by)
