@@ -10,6 +10,8 @@ test.use({
     TESLA_CLIENT_ID: 'our-application',
     TESLA_CLIENT_SECRET: 'a secret',
     TESLA_DOMAIN: domain,
+    OPERATOR_NAME: 'Jane Doe',
+    OPERATOR_EMAIL: 'jane@wattlane.example',
   },
 })
 
@@ -39,4 +41,15 @@ test('a stranger gets the code of the installation without any car, and on a pho
     'href',
     pairing,
   )
+})
+
+test('legal pages name the operator in good sentences', async ({ page }) => {
+  for (const [path, sentence] of [
+    ['terms', 'between you and Jane Doe, reachable at jane@wattlane.example.'],
+    ['privacy', 'decided by Jane Doe, who also answers your questions at jane@wattlane.example.'],
+    ['about', 'go to Jane Doe, at jane@wattlane.example.'],
+  ] as const) {
+    await page.goto(`/docs/about/${path}`)
+    await expect(page.getByRole('main')).toContainText(sentence)
+  }
 })
