@@ -43,6 +43,32 @@ test('a stranger gets the code of the installation without any car, and on a pho
   )
 })
 
+test('where cars are real no demo is offered: the samples of the home page are for the own machine', async ({
+  page,
+  hosts,
+}) => {
+  expect((await fetch(`${hosts.apiUrl}/demo/sse`)).status).toBe(404)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const proof = page.getByRole('region', { name: /Simulated Model 3/ })
+  // As soon as it plays, it is known what this installation has.
+  await expect(proof.getByText('Recorded', { exact: true })).toHaveAttribute('title', /No live car/)
+  const sample = proof.getByRole('tabpanel', { name: 'curl' })
+  await expect(sample).toContainText(/On your own machine, .*http:\/\/localhost:3001\/demo\/sse/s)
+  await page.goto('/docs/stream')
+  await expect(page.getByRole('main')).toContainText('An installation with real cars has no demo')
+})
+
+test('the page of the key and the docs say that live signals of real cars do not come yet', async ({
+  page,
+}) => {
+  for (const path of ['/key', '/pricing', '/docs/console/live']) {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name: 'What works with real cars' })
+    await expect(link).toHaveAttribute('href', '/docs/self-hosting/connect-to-tesla')
+  }
+})
+
 test('legal pages name the operator in good sentences', async ({ page }) => {
   for (const [path, sentence] of [
     ['terms', 'between you and Jane Doe, reachable at jane@wattlane.example.'],

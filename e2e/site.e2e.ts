@@ -293,7 +293,10 @@ test('the mode is set before anything is painted', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-mode-at-start', 'dark')
 })
 
-test('the home page shows the simulated car live, and stops when told to', async ({ page }) => {
+test('the home page shows the simulated car live, and stops when told to', async ({
+  page,
+  hosts,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const proof = page.getByRole('region', { name: /Simulated Model 3/ })
@@ -302,6 +305,9 @@ test('the home page shows the simulated car live, and stops when told to', async
   await expect(output).toContainText(vins.driving)
   const before = await output.textContent()
   await expect(output).not.toHaveText(before ?? '')
+  await expect(proof.getByRole('tabpanel', { name: 'curl' })).toContainText(
+    `# Without signing in curl --no-buffer ${hosts.apiUrl}/demo/sse`,
+  )
   await proof.getByRole('button', { name: 'Pause' }).click()
   await expect(proof.getByText('Paused', { exact: true })).toBeVisible()
   await proof.getByRole('tab', { name: 'TypeScript' }).click()
