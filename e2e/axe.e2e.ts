@@ -38,6 +38,24 @@ for (const path of publicPages) {
   })
 }
 
+/** So wide is a window of 1280 px at 400 %, where WCAG asks for reflow. */
+const narrowest = 320
+
+test('on the narrowest screen no page that anybody reads needs sideways scrolling', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource.*404/)
+  await page.setViewportSize({ width: narrowest, height: 800 })
+  const wider: string[] = []
+  for (const path of [...publicPages, ...variedPages()]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if ((await sidewaysScroll(page)) > 0) wider.push(path)
+  }
+  expect(wider).toEqual([])
+})
+
 // All others, which are made of the same, and each theme on each width, are looked at by `pnpm measure`.
 for (const path of variedPages()) {
   test(`the page of prose ${path} is accessible, light on a phone and dark on a desktop`, async ({

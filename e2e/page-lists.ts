@@ -16,6 +16,8 @@ export const publicPages = [
   '/docs/api',
   '/docs/api/vehicle-commands',
   '/docs/api/vehicles/data',
+  // The longest path that there is.
+  '/docs/api/vehicle-commands/remote_auto_steering_wheel_heat_climate_request',
   '/docs/api/stream/signal',
   '/docs/errors',
   '/docs/errors/vehicle_unavailable',

@@ -79,9 +79,18 @@ test('the language of an example is kept for all pages, with this installation i
     expect(whole).toContain(`\n${title}\n`)
 })
 
-test('a field says what the own car says in it now', async ({ page, signInAs }) => {
+test('a field says what the own car that is awake says in it now', async ({
+  page,
+  hosts,
+  signInAs,
+}) => {
   await signInAs('owner', '/docs/fields/BatteryLevel')
-  await expect(main(page).locator('[data-live-field]')).toHaveText(/ says [\d.]+ %, at .*\d/)
+  const live = main(page).locator('[data-live-field]')
+  await expect(live).toHaveText(/ says [\d.]+ %, at .*\d/)
+  // The first of the owner's cars sleeps, and says nothing of now.
+  const { vehicles } = await (await page.request.get(`${hosts.apiUrl}/api/metadata`)).json()
+  expect(Object.keys(vehicles)[0]).toBe(vins.sleeping)
+  await expect(live).toContainText(vehicles[vins.driving].name)
 })
 
 test('samples name the car of who is signed in, and are copied so', async ({
@@ -97,11 +106,11 @@ test('samples name the car of who is signed in, and are copied so', async ({
   await expect(panel).toContainText(`/vehicles/${vins.driving}/command/door_lock`)
   await signInAs('host', '/docs/api/vehicle-commands/door_lock')
   await expect(panel).toHaveCount(1)
-  await expect(panel).toContainText(`/vehicles/${vins.unpaired}/command/door_lock`)
+  await expect(panel).toContainText(`/vehicles/${vins.parked}/command/door_lock`)
   await panel.getByRole('button', { name: 'Copy' }).click()
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(`/vehicles/${vins.unpaired}/command/door_lock`)
+  expect(copied).toContain(`/vehicles/${vins.parked}/command/door_lock`)
 })
 
 test('a call leads to its page in the console', async ({ page, signInAs }) => {

@@ -59,6 +59,7 @@ const pictures: Partial<Record<Role, Picture[]>> = {
     { name: 'export', path: '/console/export' },
     { name: 'settings', path: '/console/settings' },
     { name: 'sessions', path: '/console/sessions' },
+    { name: 'deletion', path: '/delete' },
     { name: 'runner', path: `/api/1/vehicles/${vins.driving}` },
   ],
   host: [

@@ -293,7 +293,10 @@ test('the mode is set before anything is painted', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-mode-at-start', 'dark')
 })
 
-test('the home page shows the simulated car live, and stops when told to', async ({ page }) => {
+test('the home page shows the simulated car live, and stops when told to', async ({
+  page,
+  hosts,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const proof = page.getByRole('region', { name: /Simulated Model 3/ })
@@ -302,6 +305,9 @@ test('the home page shows the simulated car live, and stops when told to', async
   await expect(output).toContainText(vins.driving)
   const before = await output.textContent()
   await expect(output).not.toHaveText(before ?? '')
+  await expect(proof.getByRole('tabpanel', { name: 'curl' })).toContainText(
+    `# Without signing in curl --no-buffer ${hosts.apiUrl}/demo/sse`,
+  )
   await proof.getByRole('button', { name: 'Pause' }).click()
   await expect(proof.getByText('Paused', { exact: true })).toBeVisible()
   await proof.getByRole('tab', { name: 'TypeScript' }).click()
@@ -316,12 +322,26 @@ test('who asked for stillness gets numbers that stand until they press play', as
   await expect(proof.getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('company pages name the operator of this installation', async ({ page, hosts }) => {
-  const config = await (await fetch(`${hosts.webUrl}/config.json`)).json()
-  await page.goto('/docs/about/privacy')
-  await expect(
-    page.getByRole('main').getByRole('link', { name: config.operator.email }),
-  ).toBeVisible()
+test('company pages say once who runs an installation that names nobody, without scripts, too', async ({
+  browser,
+  page,
+  hosts,
+}) => {
+  const { operator } = await (await fetch(`${hosts.webUrl}/config.json`)).json()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hosts.webUrl })
+  for (const reader of [page, await context.newPage()]) {
+    for (const [path, sentence] of [
+      ['terms', `between you and ${operator.name}, reachable at ${operator.email}.`],
+      ['privacy', `decided by ${operator.name}, who also answers your questions at`],
+      ['about', `go to ${operator.name}, at ${operator.email}.`],
+    ] as const) {
+      await reader.goto(`/docs/about/${path}`)
+      const paragraph = reader.getByRole('main').locator('p', { hasText: operator.email })
+      await expect(paragraph).toContainText(sentence)
+      expect((await paragraph.textContent())?.split(operator.name)).toHaveLength(2)
+    }
+  }
+  await context.close()
 })
 
 test('the copied code is the shown code', async ({ page, context }) => {

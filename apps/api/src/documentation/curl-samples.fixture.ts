@@ -12,6 +12,8 @@ export type CurlSample = {
   status: number | undefined
   /** What the page shows as its answer, right below. */
   answer: unknown
+  /** Whether that is all of it: its title is `Answer`, and not `Answer, shortened`. */
+  isWhole: boolean
 }
 
 const fences = /^```(\w+)([^\n]*)\n(.*?)^```/gms
@@ -37,15 +39,16 @@ function samplesOf(file: string, text: string): CurlSample[] {
       place: `content/${file}:${line}`,
       code,
       status: status === undefined ? undefined : Number(status),
-      answer: answerBelow(blocks[position + 1]),
+      ...answerBelow(blocks[position + 1]),
     }
   })
 }
 
 function answerBelow([, language, meta = '', code = '']: readonly (string | undefined)[] = []) {
-  if (language !== 'json' || !/title="Answer/.test(meta)) return undefined
+  if (language !== 'json' || !/title="Answer/.test(meta))
+    return { answer: undefined, isWhole: false }
   const answer: unknown = JSON.parse(code)
-  return answer
+  return { answer, isWhole: meta.includes('title="Answer"') }
 }
 
 /**

@@ -34,9 +34,20 @@ function outline(shown: unknown, real: unknown): unknown {
   return typeof real
 }
 
+/** What the answer has and the page does not show, by the way to it. */
+function unshown(shown: unknown, real: unknown, way = ''): string[] {
+  if (Array.isArray(shown) && Array.isArray(real)) return unshown(shown[0], real[0], `${way}[]`)
+  if (!(shown instanceof Object && real instanceof Object)) return []
+  return Object.entries(real).flatMap(([name, value]) =>
+    Object.hasOwn(shown, name)
+      ? unshown(Reflect.get(shown, name), value, `${way}.${name}`)
+      : `${way}.${name}`,
+  )
+}
+
 const kinds = (shown: unknown): unknown => outline(shown, shown)
 
-async function run({ place, code, status, answer }: CurlSample) {
+async function run({ place, code, status, answer, isWhole }: CurlSample) {
   for (const asked of requestsOf(code, environment)) {
     const address = asked.url.replace('http://localhost:3001', gateway.origins.api)
     expect.soft(address, place).toContain(gateway.origins.api)
@@ -52,6 +63,7 @@ async function run({ place, code, status, answer }: CurlSample) {
     else if (answer !== undefined) {
       const real: unknown = await reply.json()
       expect.soft(outline(answer, real), place).toEqual(kinds(answer))
+      if (isWhole) expect.soft(unshown(answer, real), place).toEqual([])
     } else await reply.arrayBuffer()
   }
 }

@@ -12,6 +12,7 @@ export const componentProps = {
   Operator: nothing,
   OperatorEmail: nothing,
   ProblemTable: nothing,
+  RealCars: nothing,
   SampleClient: z.strictObject({ by: oneOf(madeBy).optional() }),
   Screenshot: z.strictObject({ name: oneOf(sizes), alt: z.string().min(1) }),
   SettingsTable: z.strictObject({ group: oneOf(settingGroups) }),

@@ -1,5 +1,6 @@
 import { thirdPartyAppsUrl } from '@console/app-config'
 import { keysPerVehicle } from '@console/sdk/contract'
+import { realCars } from './real-cars.ts'
 
 /*
  * What the page of the virtual key says, on the page, in its Markdown and for search engines.
@@ -41,7 +42,7 @@ export const lists = [
     title: 'It allows',
     points: [
       'Commands that the car only takes with a signature: lock, unlock, climate, charging and the like. Each call still needs a right that you granted at sign-in.',
-      'The stream: the car sends its values itself, so nobody has to wake it to ask.',
+      `The stream: the car sends its values itself, so nobody has to wake it to ask. ${realCars}`,
     ],
   },
   {

@@ -3,6 +3,7 @@ import { withBuiltOrigins } from '../../../../tools/build-files/origins.ts'
 import { errorPages } from '../reference/error-pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
 import { confirmedCommands, isSettingGroup, settingsTable, streamOrPoll } from './drawn.ts'
+import { realCars } from './real-cars.ts'
 import { type ClientMaker, madeBy, sampleClient } from './sample-client.ts'
 
 const { operator } = defaultPublicConfig
@@ -25,6 +26,7 @@ const inWords: Readonly<Record<string, (given: Attributes) => string>> = {
     return bodyInMarkdown({ blocks: [table, { kind: 'text', text: note }] })
   },
   ConfirmedCommands: confirmedCommands,
+  RealCars: () => realCars,
   SampleClient: ({ by = 'token' }) => {
     if (!isClientMaker(by)) throw new Error(`No client of samples is made by ${by}.`)
     return sampleClient(by)

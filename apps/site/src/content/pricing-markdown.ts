@@ -5,6 +5,7 @@ import { readChoice } from '../scripts/pricing/choice.ts'
 import { textsOf } from '../scripts/pricing/texts.ts'
 import { pricingFacts, usualAnswers, usualTexts } from './pricing-page.ts'
 import { credits, lead, products } from './pricing-words.ts'
+import { realCars } from './real-cars.ts'
 
 const yearly = textsOf(pricingFacts, { ...readChoice('', pricingFacts), cycle: 'year' })
 
@@ -41,8 +42,9 @@ export const pricingBody = bodyInMarkdown({
     text(lead),
     prices,
     text(
-      'These are the usual prices. An installation may ask others: `GET /web/prices` of its API tells them, in each of its currencies. On a server of your own nothing is paid but Tesla’s bill; live signals of real cars [have no receiver yet](/docs/self-hosting/connect-to-tesla).',
+      'These are the usual prices. An installation may ask others: `GET /web/prices` of its API tells them, in each of its currencies. On a server of your own nothing is paid but Tesla’s bill.',
     ),
+    text(realCars),
     text(usualTexts.tax ?? ''),
     heading('What a call costs, and what Tesla asks for it'),
     calls,

@@ -9,6 +9,7 @@ import {
   sampleLanguages,
   sampleOf,
 } from '@console/sdk/openapi'
+import { realCars } from '../content/real-cars.ts'
 import { apiPath, callPath, errorLink, groupPath } from './addresses.ts'
 import {
   type Block,
@@ -116,6 +117,7 @@ function answerOf({ answer, isStream }: DescribedCall): Block[] {
       text(
         'Server-sent events without end, with status 200. [Stream](/docs/stream) tells of each kind.',
       ),
+      text(realCars),
       code('text', 'Event', `data: ${JSON.stringify(exampleEvent())}`),
     ]
   const rows = memberRows(schema)

@@ -2,6 +2,7 @@ import { expectedSignals } from '@console/app-config/expected-signals'
 import { commandCatalogue, customCommandCatalogue } from '@console/sdk/commands'
 import { type Field, fieldCatalogue } from '@console/sdk/fields'
 import { type Call, examplePreparedOf } from '@console/sdk/openapi'
+import { realCars } from '../content/real-cars.ts'
 import { callPath, fieldLink, fieldPath, fieldsPath } from './addresses.ts'
 import { facts, heading, json, type ReferencePage, text, titled } from './blocks.ts'
 import { samplesOf } from './call-pages.ts'
@@ -27,6 +28,7 @@ const index: ReferencePage = {
     text(
       `A car streams the fields that it is [configured](/docs/guides/telemetry) to stream. Cost of each value here: ${priceInWords('signal').toLowerCase()} ${upstreamPrice('signal') ?? ''}`,
     ),
+    text(realCars),
     text(
       'Programs read the same list at [`/fields.json`](/docs/api/fields/list). Any word narrows the table down, a type or a unit as well.',
     ),

@@ -4,7 +4,7 @@ import { hearField, momentInWords } from './hear-field.ts'
 import { ownCar } from './own-products.ts'
 import { currentUser } from './session.ts'
 
-/** Shows what the reader's first car says in a field, as long as the page is open. */
+/** Shows what the reader's car says in a field, as long as the page is open. */
 export async function showLiveField(place: HTMLElement) {
   const { liveField: field = '', unit = '' } = place.dataset
   const own = (await currentUser()) && (await ownCar())
@@ -21,7 +21,7 @@ export async function showLiveField(place: HTMLElement) {
   })
 }
 
-/** Puts the reader's first car into samples, so that they can be run as they are copied. */
+/** Puts the reader's car into samples, so that they can be run as they are copied. */
 export async function showOwnSamples() {
   const own = (await currentUser()) && (await ownCar())
   if (own) replaceInCode(document, { [sampleVin]: own.car.id })
@@ -40,7 +40,7 @@ function inWords(value: unknown, unit: string) {
 
 const word = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Shows the reader's first car with its charge, as long as the page is open. */
+/** Shows the reader's car with its charge, as long as the page is open. */
 export async function showOwnTile(tile: HTMLAnchorElement) {
   const own = await ownCar()
   const [name, charge] = tile.querySelectorAll('span')

@@ -12,6 +12,10 @@ const about: Record<keyof typeof streamPaths, string> = {
   demo: 'Streams the demo car, for anybody.',
 }
 
+const more: Partial<typeof about> = {
+  demo: 'An installation with real cars has no demo, and answers `not_found`.',
+}
+
 const parameter = (name: string, place: string, description: string, schema: Json): Json => ({
   name,
   in: place,
@@ -52,7 +56,9 @@ const ofCallers: readonly ProblemCode[] = [
 
 /** The streams, which are read line by line and so are no calls of the contract. */
 export function streamOperations(schemas: Schemas, refusals: Refusals) {
-  return Object.entries(streamPaths).map(([name, path]) => {
+  return Object.entries(streamPaths).map(([key, path]) => {
+    // The names are those of the paths.
+    const name = key as keyof typeof streamPaths
     const open = path === streamPaths.demo
     const access = open ? 'public' : 'user'
     return {
@@ -60,8 +66,8 @@ export function streamOperations(schemas: Schemas, refusals: Refusals) {
       operation: {
         operationId: `stream.${name}`,
         tags: ['stream'],
-        summary: about[name as keyof typeof streamPaths].replace(/\.$/, ''),
-        description: about[name as keyof typeof streamPaths],
+        summary: about[name].replace(/\.$/, ''),
+        description: [about[name], more[name]].filter(Boolean).join(' '),
         ...(open && { 'x-addition': true }),
         security: securityOf({ access, scope: ['vehicle_device_data', 'energy_device_data'] }),
         parameters: [

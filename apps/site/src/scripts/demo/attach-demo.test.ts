@@ -11,7 +11,7 @@ vi.mock('./source.ts', () => ({
     return () => undefined
   },
 }))
-vi.mock('../addresses.ts', () => ({ showAddresses: async () => undefined }))
+vi.mock('./samples.ts', () => ({ showOwnDemo: async () => undefined }))
 
 const tile = (name: string) =>
   `<div data-value="${name}"><span data-label>${name}</span><i data-number>1.0</i><b data-age>recorded</b></div>`

@@ -1,4 +1,3 @@
-import { showAddresses } from '../addresses.ts'
 import {
   activityOf,
   ageText,
@@ -7,6 +6,7 @@ import {
   type Reading,
   type Timed,
 } from './reading.ts'
+import { showOwnDemo } from './samples.ts'
 import { type DemoEvent, type DemoMode, followDemo } from './source.ts'
 import { recentPoints, roundRange, tracePath } from './trace.ts'
 
@@ -81,7 +81,7 @@ export function attachDemo() {
     view.showAges(reading, mode)
     view.showTraces(traces)
   }, 1_000)
-  void showAddresses(root)
+  void showOwnDemo(root)
 
   // A moving page is only started for those who did not ask for stillness.
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) view.showPause('Play')
