@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixture.ts'
@@ -109,4 +110,34 @@ test('a site that is not there is told and leaves the address; one that the addr
   await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
+})
+
+test('what a site produced, stored and used is read as history, hour by hour, on the page of the call', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner')
+  await page.locator('[data-slot="site-card"]').getByRole('link').click()
+  await expect(page).toHaveURL(/site=/)
+  const [, site] = /site=(?:%22)?(\d+)/.exec(page.url()) ?? []
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const day = `start_date=${yesterday}T00:00:00Z&end_date=${yesterday}T23:59:59Z`
+  await page.goto(
+    `/api/1/energy_sites/${site}/calendar_history?kind=energy&period=day&${day.replaceAll(':', '%3A')}`,
+  )
+  const answer = page.locator('[data-slot="answer"]')
+  await expect(answer.getByRole('status').first()).toContainText('200')
+  const saving = page.waitForEvent('download')
+  await answer.getByRole('button', { name: 'Save as a file' }).click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  const hours: Record<string, number>[] = JSON.parse(saved).response.time_series
+  const sum = (name: string) => hours.reduce((total, hour) => total + (hour[name] ?? 0), 0)
+  expect(hours.length).toBeGreaterThanOrEqual(23)
+  for (const name of ['solar_energy_exported', 'total_home_usage'])
+    expect(sum(name), name).toBeGreaterThan(0)
+  const sources = ['grid', 'solar', 'battery'].map(
+    (from) => `consumer_energy_imported_from_${from}`,
+  )
+  const used = sources.reduce((total, name) => total + sum(name), 0)
+  expect(used, 'what the home used came from somewhere').toBeCloseTo(sum('total_home_usage'), 3)
 })

@@ -40,3 +40,22 @@ test('without a vehicle in the address, history and dashboard begin with one tha
   await expect(chosen).toBeVisible()
   await expect(chosen).not.toHaveValue(vins.sleeping)
 })
+
+test('the chart of a car that slept has gaps and says why, that of one which was always heard has none', async ({
+  page,
+  signInAs,
+}) => {
+  const chart = page.locator('[data-slot="time-chart"] figcaption')
+  const reasons = page.locator('[data-slot="gaps"]')
+  await signInAs('owner', `/console/history?range=30d&vin=${vins.sleeping}`)
+  await expect(chart).toHaveText(/^Battery: between .* with \d+ gaps\. Highest speed: /)
+  const [, gaps] = /^Battery: .*? with (\d+) gaps\./.exec((await chart.textContent()) ?? '') ?? []
+  await expect(reasons).toHaveText(/^Hatched where nothing was heard: \d+ × the car slept/)
+  const counted = (await reasons.textContent())?.match(/\d+(?= ×)/g)?.map(Number) ?? []
+  expect(Number(gaps)).toBeLessThanOrEqual(counted.reduce((sum, count) => sum + count, 0))
+
+  await page.goto(`/console/history?range=7d&vin=${vins.charging}`)
+  await expect(chart).toHaveText(/^Battery: between .*\. Highest speed: /)
+  await expect(chart).not.toContainText('gap')
+  await expect(reasons).toHaveCount(0)
+})

@@ -30,8 +30,8 @@ export type Product = {
   stop(): Promise<void>
   /** Ends it as a power switch would, with no chance to tidy up. */
   kill(): Promise<void>
-  /** Runs it again on the same ports and data, and waits until it answers. */
-  start(): Promise<void>
+  /** Runs it again on the same ports and data, with what is set otherwise from then on, and waits until it answers. */
+  start(changes?: Record<string, string>): Promise<void>
 }
 
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -68,7 +68,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     printed: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    async start() {
+    async start(changes = {}) {
+      Object.assign(env, changes)
       const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
         cwd: options.installation ?? root,
         env,

@@ -1,22 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
 import { expect, test, vins } from './fixture.ts'
-
-const clockFile = fileURLToPath(new URL('../.tmp/clock-ahead', import.meta.url))
-const elevenMinutes = String(11 * 60_000)
+import { clockOf } from './passing-time.ts'
 
 // A product of its own, whose clock can be put forward while it is stopped.
-test.use({
-  settings: {
-    HISTORY_DAYS: '1',
-    NODE_OPTIONS: `--import ${new URL('clock-ahead.ts', import.meta.url)}`,
-    CLOCK_AHEAD_FILE: clockFile,
-  },
-})
-test.beforeAll(() => rm(clockFile, { force: true }))
-test.afterAll(() => rm(clockFile, { force: true }))
+const clock = clockOf('recent-sign-in')
+test.use({ settings: clock.settings })
+test.beforeAll(clock.reset)
+test.afterAll(clock.reset)
 
 test('eleven minutes after its sign-in a browser signs in again before it changes who may use a car, and nothing chosen is lost', async ({
   page,
@@ -31,10 +20,7 @@ test('eleven minutes after its sign-in a browser signs in again before it change
   const path = `/console/${vins.parked}?tab=commands&command=guest_mode`
   await signInAs('host', path)
   await page.goto('about:blank')
-  await product.stop()
-  await mkdir(dirname(clockFile), { recursive: true })
-  await writeFile(clockFile, elevenMinutes)
-  await product.start()
+  await clock.pass(product, 11 * 60_000)
 
   await page.goto(product.webUrl + path)
   const guest = page.locator('[data-command="guest_mode"]')

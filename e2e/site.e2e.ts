@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sourceUrl } from '@console/app-config'
 import { problems } from '@console/sdk/contract'
 
 import {
@@ -181,6 +183,17 @@ test('the footer names resources and integrations beside the product [S2.53 site
 }) => {
   await page.goto('/')
   await expectOtherSitesInFooter(page)
+})
+
+test('the home page names the licence under which the source lies, and leads to it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const point = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Open source' })
+  await expect(point).toContainText('MIT licence')
+  await expect(point.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', sourceUrl)
+  const licence = await readFile(new URL('../LICENSE', import.meta.url), 'utf8')
+  expect(licence).toMatch(/^MIT License/)
 })
 
 test("the copyright carries the reader's year [S2.56 site] [S2.57 site]", async ({ page }) => {

@@ -22,7 +22,7 @@ test('one list covers the whole product: each of its statements is named by the 
     .map((file) => readFileSync(join(root, file), 'utf8'))
   const { proven } = report(
     rows,
-    titles.map((title) => ({ title, passed: true, skipped: false })),
+    titles.map((title) => ({ title, passed: true, skipped: false, kind: 'unit' as const })),
   )
   const isNamed = (id: string) => [...proven].some((pair) => pair.startsWith(`${id} `))
   expect(rows.filter(({ id }) => !isNamed(id)).map(({ id }) => id)).toEqual([])

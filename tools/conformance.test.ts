@@ -6,7 +6,7 @@ const rows: Row[] = [
   { id: 'S1.01', statement: 'One place', places: ['site'] },
   { id: 'S1.02', statement: 'Two places', places: ['sdk', 'con'] },
 ]
-const passed = (title: string) => ({ title, passed: true, skipped: false })
+const passed = (title: string) => ({ title, passed: true, skipped: false, kind: 'unit' as const })
 
 const named = (...titles: string[]) => [...report(rows, titles.map(passed)).proven].sort()
 
@@ -24,7 +24,12 @@ test('a row of several places must name one', () => {
 })
 
 test('a failed test proves nothing, and an unknown name is found even there', () => {
-  const failed = { title: 'not yet [S1.01] [S9.99 sdk] [S1.01 con]', passed: false, skipped: false }
+  const failed = {
+    title: 'not yet [S1.01] [S9.99 sdk] [S1.01 con]',
+    passed: false,
+    skipped: false,
+    kind: 'unit' as const,
+  }
   const { proven, unknown } = report(rows, [failed])
   expect(proven.size).toBe(0)
   expect(unknown).toHaveLength(2)

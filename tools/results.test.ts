@@ -10,7 +10,7 @@ function read(results: object) {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'results.json')
   writeFileSync(file, JSON.stringify(results))
-  return readResults(file).map(({ title, passed, skipped }) => [title, passed, skipped])
+  return readResults(file).map(({ title, passed, skipped, kind }) => [title, passed, skipped, kind])
 }
 
 const suite = (name: string, status: string, assertionResults: object[]) => ({
@@ -22,16 +22,16 @@ const suite = (name: string, status: string, assertionResults: object[]) => ({
 
 test('a test file that could not be loaded counts as a failed test', () => {
   expect(read({ testResults: [suite('broken.test.ts', 'failed', [])] })).toEqual([
-    ['broken.test.ts', false, false],
+    ['broken.test.ts', false, false, 'unit'],
   ])
 })
 
 test('passed, failed and skipped tests of Vitest are told apart', () => {
   const results = ['passed', 'failed', 'pending'].map((status) => ({ title: status, status }))
   expect(read({ testResults: [suite('a.test.ts', 'failed', results)] })).toEqual([
-    ['passed', true, false],
-    ['failed', false, false],
-    ['pending', false, true],
+    ['passed', true, false, 'unit'],
+    ['failed', false, false, 'unit'],
+    ['pending', false, true, 'unit'],
   ])
 })
 
@@ -41,8 +41,8 @@ test('nested suites and errors outside tests of Playwright are counted', () => {
     { suites: [{ specs: [spec('fine', true, 'expected')] }], specs: [spec('late', true, 'flaky')] },
   ]
   expect(read({ suites, errors: [{ message: 'set-up failed\nat' }] })).toEqual([
-    ['late', false, false],
-    ['fine', true, false],
-    ['set-up failed', false, false],
+    ['late', false, false, 'browser'],
+    ['fine', true, false, 'browser'],
+    ['set-up failed', false, false, 'browser'],
   ])
 })

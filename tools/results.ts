@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { resultsFolder } from './folders.ts'
 import type { Ended } from './run.ts'
 
-export type NamedTest = { title: string; passed: boolean; skipped: boolean }
+export type NamedTest = {
+  title: string
+  passed: boolean
+  skipped: boolean
+  /** Whether it ran in a browser, or in Node alone. */
+  kind: 'browser' | 'unit'
+}
 
 type VitestResults = {
   testResults: {
@@ -50,28 +56,39 @@ export function tally(file: string, { code, output }: Ended) {
 
 function fromVitest({ testResults }: VitestResults) {
   return testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.map((test) => ({
-      title: test.title,
-      passed: test.status === 'passed',
-      skipped: !['passed', 'failed'].includes(test.status),
-    }))
+    const tests = assertionResults.map(
+      (test): NamedTest => ({
+        title: test.title,
+        passed: test.status === 'passed',
+        skipped: !['passed', 'failed'].includes(test.status),
+        kind: 'unit',
+      }),
+    )
     const isBroken = status === 'failed' && tests.every(({ passed, skipped }) => passed || skipped)
-    return isBroken ? [...tests, { title: name, passed: false, skipped: false }] : tests
+    if (!isBroken) return tests
+    const broken: NamedTest = { title: name, passed: false, skipped: false, kind: 'unit' }
+    return [...tests, broken]
   })
 }
 
 function fromPlaywright({ suites, errors }: PlaywrightResults) {
   return [
-    ...suites.flatMap(specsOf).map(({ title, ok, tests }) => ({
-      title,
-      passed: ok && tests.every(({ status }) => status === 'expected'),
-      skipped: tests.some(({ status }) => status === 'skipped'),
-    })),
-    ...errors.map(({ message = 'An error outside the tests.' }) => ({
-      title: message.split('\n')[0] ?? '',
-      passed: false,
-      skipped: false,
-    })),
+    ...suites.flatMap(specsOf).map(
+      ({ title, ok, tests }): NamedTest => ({
+        title,
+        passed: ok && tests.every(({ status }) => status === 'expected'),
+        skipped: tests.some(({ status }) => status === 'skipped'),
+        kind: 'browser',
+      }),
+    ),
+    ...errors.map(
+      ({ message = 'An error outside the tests.' }): NamedTest => ({
+        title: message.split('\n')[0] ?? '',
+        passed: false,
+        skipped: false,
+        kind: 'browser',
+      }),
+    ),
   ]
 }
 

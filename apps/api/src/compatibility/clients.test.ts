@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import {
+  commandOfHomebridge,
+  startHomebridge,
+  streamOfHomey,
+  tell,
+  tradeOfHomey,
+} from '../testing/existing-programs.ts'
 import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { readStream } from '../testing/read-stream.ts'
-import { driving, program, site, tell, vin } from './program.fixture.ts'
+import { asleep, driving, program, site, vin } from './program.fixture.ts'
 
 // What each client calls when it starts, in its order, with what it reads without looking twice.
 let gateway: TestGateway
@@ -110,19 +117,14 @@ test('12: Home Assistant, by form: code, refresh, then its start', async () => {
 test('12: Homey, by JSON: code, refresh, then the configuration of each car without a guard', async () => {
   const redirect_uri = 'https://callback.athom.com/oauth2/callback'
   const { code, verifier } = await consent('homey', redirect_uri)
-  const trade = (grant: Record<string, string>) =>
-    tell(gateway, 'POST', '/oauth/token', {
-      headers: json,
-      body: JSON.stringify({ client_id: 'homey', ...grant }),
-    })
-  const first = await trade({
+  const first = await tradeOfHomey(gateway, {
     grant_type: 'authorization_code',
     code,
     redirect_uri,
     code_verifier: verifier,
   })
   expect(first.json).toMatchObject(pair)
-  const second = await trade({
+  const second = await tradeOfHomey(gateway, {
     grant_type: 'refresh_token',
     refresh_token: first.json.refresh_token,
   })
@@ -160,9 +162,10 @@ test('12: a program registers itself, and a token of the console becomes a pair'
 })
 
 test('8: Homebridge, with two slashes: test, metadata, products, then each thing', async () => {
-  const { ask } = await program(gateway)
-  expect((await ask('GET', '//api/test')).json).toEqual({ response: true })
-  const { json: metadata } = await ask('GET', '//api/metadata')
+  const homebridge = await program(gateway)
+  const started = await startHomebridge(homebridge)
+  expect(started.test.json).toEqual({ response: true })
+  const { json: metadata } = started.metadata
   expect(metadata).toMatchObject({ vehicles: expect.any(Object), energy_sites: expect.any(Object) })
   const members = [
     'name',
@@ -177,7 +180,7 @@ test('8: Homebridge, with two slashes: test, metadata, products, then each thing
   for (const vehicle of Object.values<object>(metadata.vehicles)) {
     for (const member of members) expect(vehicle).toHaveProperty(member)
   }
-  const { json: products } = await ask('GET', '//api/1/products')
+  const { json: products } = started.products
   expect(products.count).toBe(products.response.length)
   for (const product of products.response) {
     expect(product.id).toBeDefined()
@@ -188,19 +191,22 @@ test('8: Homebridge, with two slashes: test, metadata, products, then each thing
       })
     }
   }
-  expect((await ask('GET', `//api/1/vehicles/${driving}/vehicle_data`)).status).toBe(200)
-  expect((await ask('GET', `//api/1/energy_sites/${site}/live_status`)).status).toBe(200)
-  expect((await ask('GET', `//api/1/energy_sites/${site}/site_info`)).status).toBe(200)
-  const command = await ask('POST', `//api/1/vehicles/${vin}/command/auto_conditioning_start`, {
-    headers: json,
+  const statuses = Object.entries(started.readings).map(([path, { status }]) => [path, status])
+  expect(Object.fromEntries(statuses)).toEqual({
+    [`vehicles/${driving}/vehicle_data`]: 200,
+    [`vehicles/${vin}/vehicle_data`]: 200,
+    [`vehicles/${asleep}/vehicle_data`]: 408,
+    [`energy_sites/${site}/live_status`]: 200,
+    [`energy_sites/${site}/site_info`]: 200,
   })
+  const command = await commandOfHomebridge(homebridge, vin, 'auto_conditioning_start')
   expect(command.json.response.result).toBe(true)
 })
 
 test('8: the TypeScript client: metadata alone, then its stream with two question marks and the token in the address', async () => {
   const { ask, token, bearer } = await program(gateway)
   expect((await ask('GET', `/api/metadata?token=${token}`)).status).toBe(200)
-  const stream = await readStream(`${gateway.origins.api}/sse/??cache=true&token=${token}`, bearer)
+  const stream = await readStream(gateway.origins.api + streamOfHomey(token), bearer)
   const [first] = await stream.received(1)
   expect(first?.data.isCache).toBe(true)
   stream.leave()

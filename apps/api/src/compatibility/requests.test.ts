@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { tell } from '../testing/existing-programs.ts'
 import { startGateway, type TestGateway, webOrigin } from '../testing/gateway.ts'
-import { asleep, driving, program, site, tell, vin } from './program.fixture.ts'
+import { asleep, driving, program, site, vin } from './program.fixture.ts'
 
 // Each point of what existing clients expect, by the requests that they send, byte for byte.
 let gateway: TestGateway
