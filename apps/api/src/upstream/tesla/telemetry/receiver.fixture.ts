@@ -45,5 +45,9 @@ export async function startReceiver(options: Partial<ReceiverOptions> = {}) {
 }
 export type TestReceiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** A promise that a test settles. */
-export const promised = () => Promise.withResolvers<void>()
+/** A promise that a test settles, or its end. */
+export function promised() {
+  const held = Promise.withResolvers<void>()
+  onTestFinished(() => held.resolve())
+  return held
+}
