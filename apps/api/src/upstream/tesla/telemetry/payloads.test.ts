@@ -84,9 +84,7 @@ test.each([
 ])('%s comes as its type whichever member holds it', (name, sent, expected) => {
   expect(told(name, sent)).toEqual(expected)
   // Words that no list has yet are passed on.
-  if (!['Crawl', 'ChargeStateCharging'].includes(String(expected))) {
-    expect(fieldProblem(name, told(name, sent))).toBeNull()
-  }
+  if (expected !== 'Crawl') expect(fieldProblem(name, told(name, sent))).toBeNull()
 })
 
 test('doors and tyres come as flags with all their names, from the older text too', () => {
@@ -134,8 +132,8 @@ test.each([
 
 test('every list of words is read by the numbers of its catalogue', () => {
   const members = [
-    ...[9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 27, 28, 29, 30, 32, 33, 34, 35],
-    ...[36, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54],
+    9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26, 27, 28, 29, 30, 32, 33, 34, 35, 36,
+    37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54,
   ]
   const seen = new Set(members.map((member) => told('VehicleName', value.word(member, 1))))
   const second = new Set(

@@ -10,7 +10,9 @@ export async function startReceiver(options: Partial<ReceiverOptions> = {}) {
   const noted: string[] = []
   const refused: string[] = []
   const troubles: unknown[] = []
-  const store = { before: async (_: readonly TelemetryRecord[]): Promise<void> => {} }
+  const store: { before: (records: readonly TelemetryRecord[]) => Promise<void> } = {
+    before: async () => {},
+  }
   const receiver = new TelemetryReceiver({
     port: 0,
     certificates: async () => certificates,
