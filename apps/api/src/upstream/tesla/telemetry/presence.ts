@@ -3,6 +3,8 @@ import { written } from './moments.ts'
 
 export type Network = 'wifi' | 'cellular'
 
+type Told = Extract<TelemetryRecord, { kind: 'state' | 'connectivity' }>
+
 /** One connection of a car. Whether by which network is told is up to the car. */
 export type Connected = { readonly vin: string; readonly network: Network | undefined }
 
@@ -26,14 +28,14 @@ export class Presence {
     this.#now = now
   }
 
-  arrived(one: Connected): TelemetryRecord[] {
+  arrived(one: Connected): Told[] {
     const others = this.#connected.get(one.vin) ?? new Set()
     const records = this.#records(one, others, 'CONNECTED')
     this.#connected.set(one.vin, others.add(one))
     return records
   }
 
-  left(one: Connected): TelemetryRecord[] {
+  left(one: Connected): Told[] {
     const others = this.#connected.get(one.vin)
     if (!others?.delete(one)) return []
     if (others.size === 0) this.#connected.delete(one.vin)
@@ -46,7 +48,7 @@ export class Presence {
     status: 'CONNECTED' | 'DISCONNECTED',
   ) {
     const from = { vin, createdAt: written(this.#moment(vin)) }
-    const records: TelemetryRecord[] = []
+    const records: Told[] = []
     if (network && ![...others].some((other) => other.network === network)) {
       records.push({ kind: 'connectivity', ...from, networkInterface: network, status })
     }

@@ -172,12 +172,20 @@ test('a car that came again while it left stays online', async () => {
 
 test('who came and went while nothing could be stored is told afterwards', async () => {
   const every = { beatMs: 60_000, lookForRenewalMs: 60_000, tellOwedMs: 5 }
-  const { connect, store, of, troubles } = await startReceiver({ every })
+  let isAway = false
+  const isKnown = async () => {
+    if (isAway) throw new Error('away')
+    return true
+  }
+  const { connect, store, of, troubles } = await startReceiver({ every, isKnown })
   const car = await connect(vin)
   await vi.waitUntil(() => of('state').length === 1)
-  store.before = () => Promise.reject(new Error('away'))
+  isAway = true
   await car.leave()
   await vi.waitUntil(() => troubles.length > 2)
+  isAway = false
+  store.before = () => Promise.reject(new Error('full'))
+  await vi.waitUntil(() => String(troubles.at(-1)).includes('full'))
   store.before = async () => {}
   await vi.waitUntil(() => of('state').length === 2)
   expect(of('state')).toMatchObject([{ state: 'online' }, { state: 'offline' }])

@@ -30,7 +30,7 @@ export class TelemetryReceiver implements TelemetrySource {
   #sink: TelemetrySink = { ingest: () => Promise.reject(new Error('It has not begun.')) }
   #isStopping = false
   /** Who came and went while nothing could be stored. */
-  #owed: TelemetryRecord[] = []
+  #owed: (TelemetryRecord & { vin: string })[] = []
 
   constructor(options: ReceiverOptions) {
     this.#options = options
@@ -107,9 +107,7 @@ export class TelemetryReceiver implements TelemetrySource {
   async #farewell(line: Line) {
     await line.ended()
     this.#lines.delete(line)
-    const records = this.#presence.left(line)
-    if (records.length === 0 || !(await this.#options.isKnown(line.vin))) return
-    this.#owed.push(...records)
+    this.#owed.push(...this.#presence.left(line))
     await this.#tellOwed()
   }
 
@@ -119,7 +117,11 @@ export class TelemetryReceiver implements TelemetrySource {
     this.#owed = []
     if (owed.length === 0) return
     try {
-      await this.#sink.ingest(owed)
+      const vins = new Set(owed.map(({ vin }) => vin))
+      const known = new Set<string>()
+      // Its owner may have left meanwhile.
+      for (const vin of vins) if (await this.#options.isKnown(vin)) known.add(vin)
+      await this.#sink.ingest(owed.filter(({ vin }) => known.has(vin)))
     } catch (error) {
       this.#owed = [...owed, ...this.#owed]
       throw error
