@@ -59,7 +59,7 @@ test('where cars are real no demo is offered: the samples of the home page are f
   await expect(page.getByRole('main')).toContainText('An installation with real cars has no demo')
 })
 
-test('the page of the key and the docs say that live signals of real cars do not come yet', async ({
+test('the page of the key and the docs lead to what live signals of real cars take', async ({
   page,
 }) => {
   for (const path of ['/key', '/pricing', '/docs/console/live']) {

@@ -134,6 +134,13 @@ const tesla = {
   TESLA_DOMAIN: 'wattlane.example',
 }
 
+const receiving = {
+  TESLA_TELEMETRY_LISTEN: '4443',
+  TESLA_TELEMETRY_CERT: 'cert.pem',
+  TESLA_TELEMETRY_KEY: 'key.pem',
+  TESLA_TELEMETRY_CLIENT_CA: 'cars.pem',
+}
+
 test('a whole connection to Tesla is taken, and none is as good', () => {
   expect(teslaSettings(readSettings(tesla))).toEqual({
     client: { id: 'our-application', secret: 'a secret' },
@@ -157,6 +164,12 @@ test.each([
   [{ ...tesla, TESLA_COMMAND_PROXY_CA: 'ca.pem' }, 'needs TESLA_COMMAND_PROXY_URL as well.'],
   [{ ...tesla, TESLA_TELEMETRY_CA: 'ca.pem' }, 'needs TESLA_TELEMETRY_HOST as well.'],
   [{ ...tesla, TESLA_TELEMETRY_PORT: '443' }, 'needs TESLA_TELEMETRY_HOST as well.'],
+  [{ ...tesla, ...receiving }, 'TESLA_TELEMETRY_LISTEN needs TESLA_TELEMETRY_HOST as well.'],
+  [
+    { ...tesla, ...receiving, TESLA_TELEMETRY_KEY: '', TESLA_TELEMETRY_CLIENT_CA: '' },
+    'TESLA_TELEMETRY_LISTEN, TESLA_TELEMETRY_CERT need TESLA_TELEMETRY_KEY, TESLA_TELEMETRY_CLIENT_CA as well, to receive telemetry.',
+  ],
+  [{ ...tesla, TESLA_TELEMETRY_LISTEN: 'yes' }, 'TESLA_TELEMETRY_LISTEN: give a port'],
   [{ TESLA_REGION: 'na' }, 'TESLA_REGION needs TESLA_CLIENT_ID'],
   [{ TESLA_TELEMETRY_PORT: '443' }, 'TESLA_TELEMETRY_PORT needs TESLA_CLIENT_ID'],
   [{ ...tesla, TESLA_DOMAIN: 'https://wattlane.example' }, 'TESLA_DOMAIN'],

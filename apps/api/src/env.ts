@@ -7,14 +7,12 @@ import { StartError } from './lib/start-error.ts'
 import './lib/validation-messages.ts'
 
 /** Each says what is right, since the parser by itself says only that something is wrong. */
-const port = (fallback: number) => {
+const portNumber = () => {
   const right = 'give a port from 0 to 65535'
   const number = z.coerce.number(right)
-  return z._default(
-    number.check(z.int(right), z.minimum(0, right), z.maximum(65_535, right)),
-    fallback,
-  )
+  return number.check(z.int(right), z.minimum(0, right), z.maximum(65_535, right))
 }
+const port = (fallback: number) => z._default(portNumber(), fallback)
 const origin = () => {
   const right = 'give scheme and host only, such as https://api.example.com'
   const url = z.url({ protocol: /^https?$/, error: right, abort: true })
@@ -139,6 +137,10 @@ const settings = {
   TESLA_TELEMETRY_HOST: z.optional(z.string()),
   TESLA_TELEMETRY_PORT: port(443),
   TESLA_TELEMETRY_CA: z.optional(z.string()),
+  TESLA_TELEMETRY_LISTEN: z.optional(portNumber()),
+  TESLA_TELEMETRY_CERT: z.optional(z.string()),
+  TESLA_TELEMETRY_KEY: z.optional(z.string()),
+  TESLA_TELEMETRY_CLIENT_CA: z.optional(z.string()),
   ADMINISTRATOR_EMAIL: z.optional(email()),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{24,}$/, 'give at least 24 characters without spaces')),

@@ -11,6 +11,13 @@ const pairs = [
 ] as const
 
 const teslaNeeds = ['TESLA_CLIENT_ID', 'TESLA_CLIENT_SECRET', 'TESLA_DOMAIN'] as const
+/** What it takes to receive telemetry: where, with which certificate, and whose cars. */
+const teslaListens = [
+  'TESLA_TELEMETRY_LISTEN',
+  'TESLA_TELEMETRY_CERT',
+  'TESLA_TELEMETRY_KEY',
+  'TESLA_TELEMETRY_CLIENT_CA',
+] as const
 const teslaTakes = [
   'TESLA_COMMAND_PROXY_URL',
   'TESLA_COMMAND_PROXY_CA',
@@ -18,6 +25,7 @@ const teslaTakes = [
   'TESLA_TELEMETRY_HOST',
   'TESLA_TELEMETRY_PORT',
   'TESLA_TELEMETRY_CA',
+  ...teslaListens,
   'ADMINISTRATOR_EMAIL',
 ] as const
 
@@ -55,10 +63,21 @@ function halfOfTesla(given: Given, isSet: (name: string) => boolean) {
     ['TESLA_COMMAND_PROXY_CA', 'TESLA_COMMAND_PROXY_URL'],
     ['TESLA_TELEMETRY_CA', 'TESLA_TELEMETRY_HOST'],
     ['TESLA_TELEMETRY_PORT', 'TESLA_TELEMETRY_HOST'],
+    ['TESLA_TELEMETRY_LISTEN', 'TESLA_TELEMETRY_HOST'],
   ] as const
   return beside.concat(
+    halfOfReceiver(isSet),
     parts
       .filter(([name, needed]) => isSet(name) && !isSet(needed))
       .map(([name, needed]) => `${name} needs ${needed} as well.`),
   )
+}
+
+/** Cars show their certificates to whoever receives them, which takes all of these. */
+function halfOfReceiver(isSet: (name: string) => boolean) {
+  const set = teslaListens.filter(isSet)
+  const missing = teslaListens.filter((name) => !isSet(name))
+  if (set.length === 0 || missing.length === 0) return []
+  const needs = set.length === 1 ? 'needs' : 'need'
+  return [`${set.join(', ')} ${needs} ${missing.join(', ')} as well, to receive telemetry.`]
 }

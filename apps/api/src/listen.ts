@@ -36,7 +36,8 @@ type Place = { host: string; port: number; setting: string }
 export const portTaken = (port: number, setting: string) =>
   `Port ${port} is taken by another program. Stop that program, or set ${setting} to another port.`
 
-function whyNot(code = '', { host, port, setting }: Place) {
+/** What whoever sets up an installation can do about it; undefined where nobody here knows. */
+export function whyNot(code = '', { host, port, setting }: Place) {
   if (code === 'EADDRINUSE') {
     return portTaken(port, setting)
   }

@@ -17,6 +17,7 @@ import { type Log, requestLog } from './log.ts'
 import { mailOf, operatorOf } from './mail/choose.ts'
 import { welcomeCustomers } from './simulated-customers.ts'
 import { createSimulatedUpstream } from './simulated-upstream.ts'
+import { createTeslaReceiver } from './tesla-receiver.ts'
 import { createTeslaUpstream } from './tesla-upstream.ts'
 import { systemClock } from './upstream/simulator/clock.ts'
 import { simulatorStore } from './upstream/simulator/store.ts'
@@ -61,6 +62,7 @@ export function buildParts(options: PartsOptions) {
         report: say,
         onRefusal: trouble,
       })
+  const source = simulated?.source ?? createTeslaReceiver({ settings, db, log, say, trouble })
   const upstream = tesla ?? simulated
   if (!upstream) throw new Error('There is one of both.')
   const registration = tesla && (() => tesla.fleetApi.registration())
@@ -123,5 +125,5 @@ export function buildParts(options: PartsOptions) {
     ],
   })
   shutdown.close('the gateway', gateway.close)
-  return { gateway, fleetApi: upstream.fleetApi, simulated, sandbox }
+  return { gateway, fleetApi: upstream.fleetApi, source, simulated, sandbox }
 }

@@ -93,7 +93,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     })
     const bus = await createBus(database, trouble)
     shutdown.close('the bus', () => bus.close())
-    const { gateway, fleetApi, simulated, sandbox } = buildParts({
+    const { gateway, fleetApi, source, simulated, sandbox } = buildParts({
       settings,
       log,
       say,
@@ -126,7 +126,7 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     const { commands, exports, deletions, removals, hookSender, credits } = gateway
     // Side by side: while the database has one to answer, this thread has another to work for.
     await allSettled([
-      simulated && beginFleet(simulated.source),
+      source && beginFleet(source),
       beginCommands(),
       // Nobody else can be at work on the embedded database, so what was paid for is over.
       credits.sweep({ everything: alone }),
@@ -164,7 +164,9 @@ export async function startProduct({ settings, log, say, webFolder, opening }: P
     async function beginFleet(source: TelemetrySource) {
       const onReceived = (signals: number) => gateway.activity.signals(signals)
       await source.start(createIngest({ db, bus, onReceived }))
-      shutdown.close('the simulated fleet', () => source.stop())
+      // Simulated cars know nothing of a stop; what real ones have sent is stored and acknowledged first.
+      if (simulated) shutdown.close('the simulated fleet', () => source.stop())
+      else shutdown.finish('telemetry', () => source.stop())
     }
   }
 }

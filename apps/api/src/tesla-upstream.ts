@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { publicKeyAddress } from '@console/app-config/virtual-key'
 
 import type { Db } from './db/db.ts'
@@ -7,7 +6,7 @@ import { administratorBy } from './features/auth/administrator.ts'
 import { createTeslaIdentity } from './identity/tesla.ts'
 import { TeslaAccounts } from './identity/tesla-accounts.ts'
 import { TokenEndpoint } from './identity/token-endpoint.ts'
-import { StartError } from './lib/start-error.ts'
+import { textOf } from './lib/named-file.ts'
 import type { Vault } from './lib/vault.ts'
 import { partnerRegistration } from './partner-registration.ts'
 import { HttpOrigin } from './upstream/tesla/http-origin.ts'
@@ -100,23 +99,18 @@ export function createTeslaRegistration(settings: Settings) {
 
 function proxyOf({ TESLA_COMMAND_PROXY_URL: url, TESLA_COMMAND_PROXY_CA: file }: Settings) {
   if (url === undefined) return undefined
-  return { url: new URL(url).origin, ca: textOf('TESLA_COMMAND_PROXY_CA', file) }
+  const ca = file === undefined ? undefined : textOf('TESLA_COMMAND_PROXY_CA', file)
+  return { url: new URL(url).origin, ca }
 }
 
 function receiverOf(settings: Settings) {
-  const { TESLA_TELEMETRY_HOST: hostname, TESLA_TELEMETRY_PORT: port } = settings
+  const {
+    TESLA_TELEMETRY_HOST: hostname,
+    TESLA_TELEMETRY_PORT: port,
+    TESLA_TELEMETRY_CA: file,
+  } = settings
   if (hostname === undefined) return undefined
-  const ca = textOf('TESLA_TELEMETRY_CA', settings.TESLA_TELEMETRY_CA)
-  return { hostname, port, ...(ca !== undefined && { ca }) }
-}
-
-function textOf(name: string, file: string | undefined) {
-  if (file === undefined) return undefined
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    throw new StartError(`${name} names a file that cannot be read: ${file}.`, { cause })
-  }
+  return { hostname, port, ...(file !== undefined && { ca: textOf('TESLA_TELEMETRY_CA', file) }) }
 }
 
 /** Fetched as Tesla would fetch it. */

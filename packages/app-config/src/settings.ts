@@ -102,11 +102,22 @@ export const settingGroups = {
     },
     TESLA_COMMAND_PROXY_CA: { says: "File with the certificate that signed the proxy's own." },
     TESLA_TELEMETRY_HOST: {
-      says: 'Your fleet-telemetry server, as cars reach it.',
+      says: 'The name by which cars reach who receives their telemetry: this gateway, or a fleet-telemetry server of yours.',
     },
-    TESLA_TELEMETRY_PORT: { says: 'Its port.', otherwise: '443' },
+    TESLA_TELEMETRY_PORT: { says: 'Its port, as cars reach it.', otherwise: '443' },
     TESLA_TELEMETRY_CA: {
-      says: "File with the chain that signed that server's certificate.",
+      says: "File with the chain that signed the certificate of that name, where it is none of the usual authorities'.",
+    },
+    TESLA_TELEMETRY_LISTEN: {
+      says: 'Port at which this gateway receives telemetry itself, on every network of the machine. It needs the three files below.',
+      otherwise: 'it receives none',
+    },
+    TESLA_TELEMETRY_CERT: {
+      says: 'File with the certificate for `TESLA_TELEMETRY_HOST` and its chain, in PEM. It is read anew every minute.',
+    },
+    TESLA_TELEMETRY_KEY: { says: 'File with its key, in PEM.' },
+    TESLA_TELEMETRY_CLIENT_CA: {
+      says: 'File with the authorities that sign the certificates of cars, in PEM.',
     },
   },
   operator: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer, type TlsOptions } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 
-import { certificateUntil } from './certificate.fixture.ts'
+import { authority, certificateUntil } from './certificate.fixture.ts'
 import { find, folder, tesla } from './checks.fixture.ts'
 
 const dayMs = 86_400_000
@@ -20,6 +20,7 @@ async function look(
   shown: ReturnType<typeof certificateUntil>,
   trusted = shown.cert,
   options: TlsOptions = {},
+  more: Record<string, string> = {},
 ) {
   const server = createServer({ ...shown, ...options })
   // Who looks shows no certificate, and leaves at once.
@@ -37,8 +38,27 @@ async function look(
     TESLA_TELEMETRY_HOST: 'localhost',
     TESLA_TELEMETRY_PORT: `${port}`,
     TESLA_TELEMETRY_CA: file,
+    ...more,
   })
 }
+
+/** The settings of a gateway that receives cars itself, with this certificate. */
+async function receivingWith(files: { cert: string; key: string; clientCa: string }) {
+  const place = await folder()
+  closing.push(place.remove)
+  const named = async (name: keyof typeof files) => {
+    const file = join(place.path, name)
+    await writeFile(file, files[name])
+    return file
+  }
+  return {
+    TESLA_TELEMETRY_LISTEN: '4443',
+    TESLA_TELEMETRY_CERT: await named('cert'),
+    TESLA_TELEMETRY_KEY: await named('key'),
+    TESLA_TELEMETRY_CLIENT_CA: await named('clientCa'),
+  }
+}
+const cars = authority('An authority of cars').cert
 
 test('a server whose certificate cars trust passes, though it asks them for theirs', async () => {
   const end = inDays(60)
@@ -98,4 +118,43 @@ test('without a server cars are not told to stream, and simulated ones need none
     remedy: expect.stringContaining('TESLA_TELEMETRY_HOST'),
   })
   expect(await find('telemetry_host')).toMatchObject({ status: 'not_needed' })
+})
+
+test('where the gateway receives cars itself, its own certificate has to be the one that they are shown', async () => {
+  const ours = certificateUntil(inDays(60))
+  const receiving = await receivingWith({ ...ours, clientCa: cars })
+  expect(await look(ours, ours.cert, { requestCert: true }, receiving)).toMatchObject({
+    status: 'done',
+  })
+  // A proxy that ends TLS.
+  const another = certificateUntil(inDays(60))
+  expect(await look(another, another.cert, {}, receiving)).toMatchObject({
+    status: 'failed',
+    text: expect.stringContaining('another certificate than the one in TESLA_TELEMETRY_CERT'),
+    remedy: expect.stringContaining('port 4443'),
+  })
+  expect(await find('telemetry_host', { ...away, ...receiving })).toMatchObject({
+    status: 'failed',
+    remedy: expect.stringContaining('Start the gateway, and let localhost:1 lead to its port 4443'),
+  })
+})
+
+test.each([
+  ['no certificate', { cert: 'none' }, /^TESLA_TELEMETRY_CERT names a file that holds no certi/],
+  ['no key', { key: 'none' }, /^TESLA_TELEMETRY_KEY names a file that holds no key without a pass/],
+  [
+    'a key of another',
+    { key: certificateUntil(inDays(9)).key },
+    /_KEY is not the key of the first/,
+  ],
+  ['no authority', { clientCa: 'none' }, /^TESLA_TELEMETRY_CLIENT_CA names a file that holds no/],
+  ['a certificate for another', authority('x').issue('cars.example'), /not for localhost/],
+])('a file of %s is named before any server', async (_, files, sentence) => {
+  const ours = certificateUntil(inDays(60))
+  const receiving = await receivingWith({ ...ours, clientCa: cars, ...files })
+  expect(await find('telemetry_host', { ...away, ...receiving })).toEqual({
+    status: 'failed',
+    text: expect.stringMatching(sentence),
+    remedy: expect.any(String),
+  })
 })

@@ -2,7 +2,9 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
-
+import type { Settings } from '../env.ts'
+import { StartError } from '../lib/start-error.ts'
+import { receiverCertificates, receiverSettings } from '../receiver-certificates.ts'
 import { codeOf, done, type Finding, failed, notNeeded, open, patienceMs } from './check.ts'
 import { hasRealCars, type Installation } from './installation.ts'
 
@@ -17,18 +19,31 @@ export async function checkTelemetryHost({
   const { TESLA_TELEMETRY_HOST: host, TESLA_TELEMETRY_PORT: port } = settings
   if (!hasRealCars(settings)) return notNeeded('Simulated cars stream to the gateway itself.')
   if (host === undefined) {
-    return open('Cars are not told to stream.', 'Set TESLA_TELEMETRY_HOST to your server for it.')
+    return open(
+      'Cars are not told to stream.',
+      'Set TESLA_TELEMETRY_HOST for it, and TESLA_TELEMETRY_LISTEN to receive what they send.',
+    )
   }
   const address = `${host}:${port}`
   const trusted = await authorityIn(settings.TESLA_TELEMETRY_CA)
   if (trusted && 'status' in trusted) return trusted
+  const ours = oursFor(settings, host)
+  if (ours && 'status' in ours) return ours
   let certificate: PeerCertificate
   try {
     certificate = await certificateOf(host, port, trusted?.ca)
   } catch (error) {
     return failed(
       `Cars cannot stream to ${address}: ${codeOf(error)}.`,
-      'Start your fleet-telemetry server there, with a certificate for this name that the authority in TESLA_TELEMETRY_CA signed.',
+      ours
+        ? `Start the gateway, and let ${address} lead to its port ${ours.port}. Cars must trust the certificate by TESLA_TELEMETRY_CA.`
+        : 'Start your fleet-telemetry server there, with a certificate for this name that the authority in TESLA_TELEMETRY_CA signed.',
+    )
+  }
+  if (ours && !certificate.raw.equals(ours.certificate.raw)) {
+    return failed(
+      `${address} shows another certificate than the one in TESLA_TELEMETRY_CERT.`,
+      `Let it lead to port ${ours.port} of the gateway. A proxy on the way has to pass TLS on as it is: one that ends it hides which car calls.`,
     )
   }
   const ends = new Date(certificate.valid_to)
@@ -52,6 +67,24 @@ async function authorityIn(
       `${file} holds no certificate that can be read: ${codeOf(error)}.`,
       'Put the certificate of the authority there, in PEM, or correct TESLA_TELEMETRY_CA.',
     )
+  }
+}
+
+/** What this gateway would show cars itself; undefined where another server receives them. */
+function oursFor(settings: Settings, host: string) {
+  const receiving = receiverSettings(settings)
+  if (!receiving) return undefined
+  try {
+    const { certificate } = receiverCertificates(receiving)
+    const isForHost = isIP(host) ? certificate.checkIP(host) : certificate.checkHost(host)
+    if (isForHost) return { port: receiving.port, certificate }
+    return failed(
+      `The certificate in TESLA_TELEMETRY_CERT is not for ${host}.`,
+      'Get one for that name, or correct TESLA_TELEMETRY_HOST.',
+    )
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return failed(error.message, 'Correct the file, or the setting that names it.')
   }
 }
 

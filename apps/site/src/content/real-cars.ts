@@ -1,5 +1,5 @@
 import type { Inline } from '../reference/blocks.ts'
 
-/** What no installation does for real cars yet. Pages that tell of live signals say it in these words alone. */
+/** What live signals of real cars take. Pages that tell of live signals say it in these words alone. */
 export const realCars: Inline =
-  'Live signals, and what is made of them, come from simulated cars and homes only: real ones can be read and commanded, but nothing here receives what they send by themselves yet. [What works with real cars](/docs/self-hosting/connect-to-tesla).'
+  'Real cars stream once the operator has set up where they send their signals; real homes are read when asked, and not by themselves yet. [What works with real cars](/docs/self-hosting/connect-to-tesla).'
