@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sourceUrl } from '@console/app-config'
 import { problems } from '@console/sdk/contract'
 
 import {
@@ -11,7 +9,7 @@ import {
   header,
 } from './chrome.ts'
 import { docsPages } from './docs-pages.ts'
-import { expect, test, vins } from './fixture.ts'
+import { expect, test } from './fixture.ts'
 
 test('the home page is for everybody and speaks to owners and developers [S2.01 site] [S1.01 site]', async ({
   page,
@@ -185,17 +183,6 @@ test('the footer names resources and integrations beside the product [S2.53 site
   await expectOtherSitesInFooter(page)
 })
 
-test('the home page names the licence under which the source lies, and leads to it', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const point = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Open source' })
-  await expect(point).toContainText('MIT licence')
-  await expect(point.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', sourceUrl)
-  const licence = await readFile(new URL('../LICENSE', import.meta.url), 'utf8')
-  expect(licence).toMatch(/^MIT License/)
-})
-
 test("the copyright carries the reader's year [S2.56 site] [S2.57 site]", async ({ page }) => {
   await expectYearOfReader(page, '/')
 })
@@ -304,35 +291,6 @@ test('the mode is set before anything is painted', async ({ page }) => {
   })
   await page.goto('/docs')
   await expect(page.locator('body')).toHaveAttribute('data-mode-at-start', 'dark')
-})
-
-test('the home page shows the simulated car live, and stops when told to', async ({
-  page,
-  hosts,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  const proof = page.getByRole('region', { name: /Simulated Model 3/ })
-  await expect(proof.getByText('Live', { exact: true })).toBeVisible()
-  const output = proof.locator('[data-output="curl"]')
-  await expect(output).toContainText(vins.driving)
-  const before = await output.textContent()
-  await expect(output).not.toHaveText(before ?? '')
-  await expect(proof.getByRole('tabpanel', { name: 'curl' })).toContainText(
-    `# Without signing in curl --no-buffer ${hosts.apiUrl}/demo/sse`,
-  )
-  await proof.getByRole('button', { name: 'Pause' }).click()
-  await expect(proof.getByText('Paused', { exact: true })).toBeVisible()
-  await proof.getByRole('tab', { name: 'TypeScript' }).click()
-  await expect(proof.getByRole('tabpanel', { name: 'TypeScript' })).toContainText('openStream')
-})
-
-test('who asked for stillness gets numbers that stand until they press play', async ({ page }) => {
-  await page.goto('/')
-  const proof = page.getByRole('region', { name: /Simulated Model 3/ })
-  await expect(proof.getByText('Recorded', { exact: true })).toBeVisible()
-  await proof.getByRole('button', { name: 'Play' }).click()
-  await expect(proof.getByText('Live', { exact: true })).toBeVisible()
 })
 
 test('company pages say once who runs an installation that names nobody, without scripts, too', async ({

@@ -1,7 +1,5 @@
 import { apiAddress, publicConfig } from './config.ts'
-
-/** The addresses that pages were built with. */
-const built = { web: import.meta.env.SITE, api: import.meta.env.API_ORIGIN }
+import { built } from './env.ts'
 
 /** Names this installation's own addresses wherever a code sample carries those of the build. */
 export async function showAddresses(root: ParentNode = document) {
