@@ -56,12 +56,17 @@ export function followDemo({ onMode, onEvent }: DemoListener) {
     stream.on('status', ({ state }) => {
       if (state === 'waiting' || state === 'closed') void playRecording()
     })
+    let known: DemoEvent[] = []
     for await (const event of stream) {
       if (event.topic !== 'data') continue
+      known.push({ at: Date.parse(event.createdAt), vin: event.vin, signals: event.data })
+      // What was known before may be of any age: the car is live once it is heard itself.
+      if (event.isCache && mode !== 'live') continue
       stopRecording()
       enter('live')
       awaitEvents()
-      onEvent({ at: Date.parse(event.createdAt), vin: event.vin, signals: event.data })
+      for (const one of known) onEvent(one)
+      known = []
     }
   }
 
