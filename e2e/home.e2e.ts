@@ -42,3 +42,12 @@ test('who asked for stillness gets numbers that stand until they press play', as
   await proof.getByRole('button', { name: 'Play' }).click()
   await expect(proof.getByText('Live', { exact: true })).toBeVisible()
 })
+
+test('a car without a subscription says so on the home page, and is not asked for what it may not tell', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lapsed')
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText('It has no subscription.')).toBeVisible()
+})

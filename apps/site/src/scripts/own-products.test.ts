@@ -22,7 +22,8 @@ async function carOf(cars: Record<string, Car>, vehiclesStatus = 200) {
   })
   vi.resetModules()
   const { ownCar } = await import('./own-products.ts')
-  return { car: (await ownCar())?.car, asked }
+  const own = await ownCar()
+  return { car: own?.car, isHeard: own?.isHeard, asked }
 }
 
 const asleep = { name: 'Blue', state: 'asleep' }
@@ -44,6 +45,12 @@ test('the first car stands where none is awake, or nobody tells', async () => {
   expect((await carOf({ first: asleep, second: asleep })).car?.id).toBe('first')
   expect((await carOf({ first: asleep, second: awake }, 503)).car?.id).toBe('first')
   expect((await carOf({})).car).toBeUndefined()
+})
+
+test('one without a subscription is named, and not asked what it would not tell', async () => {
+  const unpaid = await carOf({ only: { ...awake, access: false } })
+  expect([unpaid.car?.id, unpaid.isHeard]).toEqual(['only', false])
+  expect((await carOf({ only: awake })).isHeard).toBe(true)
 })
 
 test('of a single car nobody asks whether it is awake', async () => {

@@ -54,7 +54,8 @@ async function findCar() {
   const all = listed(cars, unnamedCar)
   const telling = all.filter(({ id }) => cars[id]?.access && !cars[id].issue)
   const best = (await firstAwake(api, telling)) ?? telling[0] ?? all[0]
-  return best && { api, car: best }
+  // One without a subscription refuses to be heard, and everybody knows before asking.
+  return best && { api, car: best, isHeard: cars[best.id]?.access !== false }
 }
 
 async function firstAwake(api: string, cars: readonly OwnProduct[]) {

@@ -14,6 +14,7 @@ export async function showLiveField(place: HTMLElement) {
   const say = (words: string) => {
     place.textContent = words
   }
+  if (!own.isHeard) return say(`${name} has no subscription here, so its values are not told.`)
   say(`Asking what ${name} said last…`)
   hearField(own, field, {
     heard: ({ value, at }) => say(`${name} says ${inWords(value, unit)}, at ${momentInWords(at)}.`),
@@ -48,6 +49,10 @@ export async function showOwnTile(tile: HTMLAnchorElement) {
   tile.href = `/console/${own.car.id}`
   name.textContent = own.car.name
   tile.hidden = false
+  if (!own.isHeard) {
+    charge.textContent = 'It has no subscription.'
+    return
+  }
   hearField(own, 'Soc', {
     heard: ({ value, at }) => {
       const percent = typeof value === 'number' ? `${Math.round(value)} %` : 'not known'
