@@ -101,6 +101,22 @@ test('a folder that is described wrongly is told with the line', () => {
   ])
 })
 
+test('pages with one address are told, each with the others', () => {
+  expect(
+    check({
+      'docs/1.a.mdx': page('A'),
+      'docs/2.a.draft.mdx': page('A'),
+      'docs/_dir.json': '{ "title": "Docs" }',
+      'docs/_parts/1.a.mdx': page('A'),
+      'docs/_parts/2.a.mdx': page('A'),
+      'docs/index.mdx': page('Docs'),
+    }),
+  ).toEqual([
+    'docs/1.a.mdx:1 The address /docs/a is that of docs/2.a.draft.mdx too; rename one.',
+    'docs/2.a.draft.mdx:1 The address /docs/a is that of docs/1.a.mdx too; rename one.',
+  ])
+})
+
 test('an image that is not there is told with its line', () => {
   const body =
     '![a](/gone.png)\n\n![b](./gone.png "b")\n\n<img src="/gone.svg" alt="" />\n![c](https://h.example/c.png)'

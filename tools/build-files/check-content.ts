@@ -21,6 +21,7 @@ export type ContentRules = {
 export function checkContent({ files, problems }: Content, rules: ContentRules): Problem[] {
   return [
     ...problems,
+    ...sharedAddresses(files),
     ...files.flatMap((file) => {
       if (problems.some((problem) => problem.file === file.file)) return []
       const inFrontMatter = [...wrongMembers(file, rules), ...unknownIcons(file)]
@@ -34,6 +35,20 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
       ]
     }),
   ]
+}
+
+/** Of pages with one address, only one would be built. */
+function sharedAddresses(files: readonly ContentFile[]): Problem[] {
+  const pages = files.filter(({ file, entry }) => file.endsWith('.mdx') && !entry._partial)
+  return [...Map.groupBy(pages, ({ entry }) => entry._path)].flatMap(([address, sharing]) =>
+    sharing.length === 1
+      ? []
+      : sharing.map(({ file }) => {
+          const others = sharing.flatMap((page) => (page.file === file ? [] : [page.file]))
+          const message = `The address ${address} is that of ${others.join(', ')} too; rename one.`
+          return { file, line: 1, message }
+        }),
+  )
 }
 
 function wrongMembers({ file, members, lineOf }: ContentFile, { schemaOf }: ContentRules) {
