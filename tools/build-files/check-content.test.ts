@@ -101,6 +101,22 @@ test('a folder that is described wrongly is told with the line', () => {
   ])
 })
 
+test.each([
+  ['{\n  "title": "A",\n}\n', 3],
+  ['{\n  // A note.\n  "title": "A"\n}\n', 2],
+  ['{\n  "title": "A",\n  "icon": "car" # a note\n}\n', 3],
+  ['{\n  "title": "A",\n\n  "icon": book\n}\n', 4],
+  ["{\n  'title': 'A' }", 2],
+  ['\ntitle: A\n', 2],
+  ['', 1],
+])('a folder whose description is no JSON is told: %j', (source, line) => {
+  expect(check({ 'docs/_dir.json': source })).toEqual([
+    expect.stringMatching(
+      new RegExp(`^docs/_dir\\.json:${line} This is not JSON: [EU]\\w+ .+\\.$`),
+    ),
+  ])
+})
+
 test('pages with one address are told, each with the others', () => {
   expect(
     check({
