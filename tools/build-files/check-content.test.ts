@@ -78,6 +78,17 @@ test('an unknown component is told with its line, but not in code', () => {
   ])
 })
 
+test('an expression is told with its line, but not braces of code, comments and front matter', () => {
+  const fine = '`{nope.value}` {/* {note} */} \\{brace}\n\n```ts\nconst { a } = b\n```'
+  const body = `${fine}\n\nOne {nope.value}\n<a href={nope}>two</a>`
+  const message =
+    'Prose holds no expressions; write what it is to say, and \\{ for the brace itself.'
+  expect(check({ 'docs/a.mdx': page('A', body, 'navigation: { icon: car }\n') })).toEqual([
+    `docs/a.mdx:13 ${message}`,
+    `docs/a.mdx:14 ${message}`,
+  ])
+})
+
 test('a component that is not given what it takes is told with its line', () => {
   const body =
     '<SettingsTable group="nope" />\n\n<Screenshot name="overview" />\n<Operator name="me" />\n<Operator name={me} />'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { drawings } from '../../packages/ui/src/icon-drawings.ts'
-import { wrongComponents } from './check-components.ts'
+import { expressions, wrongComponents } from './check-components.ts'
 import { missingScreenshots } from './check-screenshots.ts'
 import type { Content, ContentFile, Problem } from './content-folder.ts'
 import { lineAt, maskCode } from './mask.ts'
@@ -29,6 +29,7 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
       return [
         ...inFrontMatter,
         ...wrongComponents(file, rules.components),
+        ...expressions(file),
         ...missingImages(file, rules),
         ...silentImages(file),
         ...missingScreenshots(file, rules),

@@ -44,7 +44,8 @@ export function readContent(folder: string, locales?: Locales): Content {
   return { files, entries: files.map(({ entry }) => entry), problems }
 }
 
-const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---(?:\r?\n|$)/
+/** What stands before the text of a page. */
+export const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---(?:\r?\n|$)/
 
 type Read = { file: string; source: string; locales: Locales | undefined }
 
