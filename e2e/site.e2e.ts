@@ -364,7 +364,8 @@ test('pages of docs, blog and partners can be had as Markdown, by a link on each
   ])
     expect(twins.some((address) => new URL(address).pathname.startsWith(part))).toBe(true)
   const others = []
-  for (const address of twins) {
+  // Pages of tags are no documents of their own, so that no list names them.
+  for (const address of [...twins, new URL('/blog/tag/pricing.md', hosts.webUrl).href]) {
     const reply = await fetch(hosts.webUrl + new URL(address).pathname)
     const type = reply.headers.get('content-type')
     const isTwin = type === 'text/markdown;charset=utf-8' && (await reply.text()).startsWith('# ')

@@ -1,5 +1,6 @@
 import { referencePages } from '../reference/pages.ts'
-import { blogPage, listPosts } from './blog.ts'
+import { listPosts } from './blog.ts'
+import { blogPage } from './blog-page.ts'
 import { listDocs } from './docs.ts'
 import { homePage } from './home-words.ts'
 import { keyPage } from './key-page.ts'

@@ -2,8 +2,9 @@ import type { CollectionEntry } from 'astro:content'
 import { referencePages } from '../reference/pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
 import { menuTitle, type ProseEntry } from './ask.ts'
-import { blogPage, listPosts } from './blog.ts'
-import { dayInWords } from './dates.ts'
+import { listPosts } from './blog.ts'
+import { postsBody, tagsInMarkdown } from './blog-markdown.ts'
+import { blogPage } from './blog-page.ts'
 import { listDocs, listIntegrations } from './docs.ts'
 import { homeBody } from './home-markdown.ts'
 import { homePage } from './home-words.ts'
@@ -41,10 +42,6 @@ async function allPages(): Promise<Page[]> {
     listPartners(),
     listIntegrations(),
   ])
-  const listed = posts.map(
-    ({ _path, title, date, description }) =>
-      `- [${title}](${_path}), ${dayInWords(date)}: ${description}`,
-  )
   return [
     {
       ...homePage,
@@ -53,7 +50,8 @@ async function allPages(): Promise<Page[]> {
     { ...pricingPage, body: pricingBody },
     { ...keyPage, body: keyBody },
     ...docs,
-    { ...blogPage, body: listed.join('\n') },
+    { ...blogPage, body: postsBody(posts) },
+    ...tagsInMarkdown(posts),
     ...posts.map(inMarkdown),
     ...(partners.length > 0 ? [{ ...partnersPage, body: partnersBody(partners) }] : []),
     ...partners.map(withSignals),

@@ -1,6 +1,7 @@
 import { product } from '@console/app-config'
 import type { APIRoute } from 'astro'
-import { blogPage, listPosts } from '../content/blog.ts'
+import { listPosts } from '../content/blog.ts'
+import { blogPage } from '../content/blog-page.ts'
 import { listDocs } from '../content/docs.ts'
 import { homePage } from '../content/home-words.ts'
 import { keyPage } from '../content/key-page.ts'
