@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { componentProps } from '../../apps/site/src/content/component-props.ts'
 import { schemaOf } from '../../apps/site/src/content/schemas.ts'
@@ -182,6 +182,23 @@ test('a link that leads to no page or heading of the build is told with its line
     [6, 7, 8, 10, 11, 12].map((line) => `docs/b.mdx:${line}`),
   )
   expect(problems[1]?.message).toBe('The link /docs/a#gone leads to no heading of that page.')
+})
+
+test('a link with the address of the product itself is checked as a path is', () => {
+  const own = 'http://localhost:3000'
+  const body = `[a](${own}/docs/nope) [b](${own}/docs/a#gone)\n[c](${own}/docs/a#part) [d](${own}/console) [e](${own}1/x) [f](${own})\n`
+  const content = folderOf({ 'docs/a.mdx': page('A', body) })
+  const dist = folderOf({ 'index.html': '', 'docs/a.html': '<h2 id="part"></h2>' })
+  const told = () =>
+    checkLinks(readContent(content), dist).map(({ line, message }) => `${line} ${message}`)
+  const problems = (origin: string) => [
+    `6 The link ${origin}/docs/nope leads to no page.`,
+    `6 The link ${origin}/docs/a#gone leads to no heading of that page.`,
+  ]
+  expect(told()).toEqual(problems(own))
+  vi.stubEnv('WEB_ORIGIN', 'https://cars.example')
+  expect(told()).toEqual(problems('https://cars.example'))
+  vi.unstubAllEnvs()
 })
 
 test('a page that a post names to read on and that is not there is told with its line', () => {
