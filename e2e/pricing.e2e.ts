@@ -50,9 +50,14 @@ test('the calculator counts a month, and its address brings the same back', asyn
   await page.getByRole('spinbutton', { name: 'Cars' }).fill('3')
   await page.getByLabel('What each streams').selectOption('Driving')
   await page.getByRole('spinbutton', { name: /^Wakes/ }).fill('99')
+  await expect(page.getByRole('spinbutton', { name: /^Wakes/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
   await page.getByRole('spinbutton', { name: /^Commands/ }).focus()
   // More than can be chosen becomes what can be, as soon as the field is left.
   await expect(page.getByRole('spinbutton', { name: /^Wakes/ })).toHaveValue('24')
+  await expect(page.getByRole('spinbutton', { name: /^Wakes/ })).not.toHaveAttribute('aria-invalid')
   await expect(page.getByText('Counted as 24, the most that is worked out here')).toBeVisible()
   await page.getByRole('slider', { name: /^Hours/ }).press('ArrowRight')
   await expect(page.getByRole('spinbutton', { name: /^Hours/ })).toHaveValue('1.5')
@@ -66,6 +71,11 @@ test('the calculator counts a month, and its address brings the same back', asyn
   await page.reload()
   await expect(here).toContainText('€66.56')
   expect(await tesla.textContent()).toBe(sums)
+
+  await page.goto('/pricing?currency=usd&cars=500')
+  await expect(here).toContainText('$400.00')
+  await expect(page.getByRole('spinbutton', { name: 'Cars' })).toHaveValue('100')
+  await expect(page.getByText('Counted as 100, the most that is worked out here')).toBeVisible()
 })
 
 test('without an answer the usual prices stand, and say so', async ({ page, expectedErrors }) => {

@@ -353,10 +353,19 @@ test('pages of docs, blog and partners can be had as Markdown, by a link on each
 }) => {
   const list = await (await fetch(`${hosts.webUrl}/llms.txt`)).text()
   const twins = [...list.matchAll(/\((\S+\.md)\)/g)].map(([, address = '']) => address)
-  for (const part of ['/docs/', '/blog/', '/partners/', '/pricing.md', '/key.md', '/partners.md'])
+  for (const part of [
+    '/index.md',
+    '/docs/',
+    '/blog/',
+    '/partners/',
+    '/pricing.md',
+    '/key.md',
+    '/partners.md',
+  ])
     expect(twins.some((address) => new URL(address).pathname.startsWith(part))).toBe(true)
   const others = []
-  for (const address of twins) {
+  // Pages of tags are no documents of their own, so that no list names them.
+  for (const address of [...twins, new URL('/blog/tag/pricing.md', hosts.webUrl).href]) {
     const reply = await fetch(hosts.webUrl + new URL(address).pathname)
     const type = reply.headers.get('content-type')
     const isTwin = type === 'text/markdown;charset=utf-8' && (await reply.text()).startsWith('# ')

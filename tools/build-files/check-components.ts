@@ -1,5 +1,5 @@
-import type { ContentFile, Problem } from './content-folder.ts'
-import { lineAt, maskCode } from './mask.ts'
+import { type ContentFile, frontMatter, type Problem } from './content-folder.ts'
+import { blank, lineAt, maskCode } from './mask.ts'
 import { inWords, type Schema } from './schema.ts'
 
 const tags = /<([A-Z][\w.]*)((?:[^>"]|"[^"]*")*)>/g
@@ -26,4 +26,15 @@ export function wrongComponents(
     const issues = schema.safeParse(given).error?.issues ?? []
     return issues.map((issue) => ({ file, line, message: inWords(`<${name}>`, issue) }))
   })
+}
+
+/** Expressions run when the page is drawn, where a mistake names no file, and the Markdown of a page has no value for them. */
+export function expressions({ file, source }: ContentFile): Problem[] {
+  // Those in a component are told with it.
+  const text = maskCode(source.replace(frontMatter, blank)).replaceAll(tags, blank)
+  return [...text.matchAll(/(?<!\\)\{/g)].map(({ index }) => ({
+    file,
+    line: lineAt(source, index),
+    message: 'Prose holds no expressions; write what it is to say, and \\{ for the brace itself.',
+  }))
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { componentProps } from '../../apps/site/src/content/component-props.ts'
 import { schemaOf } from '../../apps/site/src/content/schemas.ts'
@@ -78,6 +78,17 @@ test('an unknown component is told with its line, but not in code', () => {
   ])
 })
 
+test('an expression is told with its line, but not braces of code, comments and front matter', () => {
+  const fine = '`{nope.value}` {/* {note} */} \\{brace}\n\n```ts\nconst { a } = b\n```'
+  const body = `${fine}\n\nOne {nope.value}\n<a href={nope}>two</a>`
+  const message =
+    'Prose holds no expressions; write what it is to say, and \\{ for the brace itself.'
+  expect(check({ 'docs/a.mdx': page('A', body, 'navigation: { icon: car }\n') })).toEqual([
+    `docs/a.mdx:13 ${message}`,
+    `docs/a.mdx:14 ${message}`,
+  ])
+})
+
 test('a component that is not given what it takes is told with its line', () => {
   const body =
     '<SettingsTable group="nope" />\n\n<Screenshot name="overview" />\n<Operator name="me" />\n<Operator name={me} />'
@@ -98,6 +109,38 @@ test('a folder that is described wrongly is told with the line', () => {
   expect(check({ 'docs/_dir.json': '{ "titel": "Docs" }' })).toEqual([
     expect.stringMatching(/^docs\/_dir\.json:1 Folder, title: /),
     'docs/_dir.json:1 Folder, titel: Unrecognized key: "titel"',
+  ])
+})
+
+test.each([
+  ['{\n  "title": "A",\n}\n', 3],
+  ['{\n  // A note.\n  "title": "A"\n}\n', 2],
+  ['{\n  "title": "A",\n  "icon": "car" # a note\n}\n', 3],
+  ['{\n  "title": "A",\n\n  "icon": book\n}\n', 4],
+  ["{\n  'title': 'A' }", 2],
+  ['\ntitle: A\n', 2],
+  ['', 1],
+])('a folder whose description is no JSON is told: %j', (source, line) => {
+  expect(check({ 'docs/_dir.json': source })).toEqual([
+    expect.stringMatching(
+      new RegExp(`^docs/_dir\\.json:${line} This is not JSON: [EU]\\w+ .+\\.$`),
+    ),
+  ])
+})
+
+test('pages with one address are told, each with the others', () => {
+  expect(
+    check({
+      'docs/1.a.mdx': page('A'),
+      'docs/2.a.draft.mdx': page('A'),
+      'docs/_dir.json': '{ "title": "Docs" }',
+      'docs/_parts/1.a.mdx': page('A'),
+      'docs/_parts/2.a.mdx': page('A'),
+      'docs/index.mdx': page('Docs'),
+    }),
+  ).toEqual([
+    'docs/1.a.mdx:1 The address /docs/a is that of docs/2.a.draft.mdx too; rename one.',
+    'docs/2.a.draft.mdx:1 The address /docs/a is that of docs/1.a.mdx too; rename one.',
   ])
 })
 
@@ -139,6 +182,23 @@ test('a link that leads to no page or heading of the build is told with its line
     [6, 7, 8, 10, 11, 12].map((line) => `docs/b.mdx:${line}`),
   )
   expect(problems[1]?.message).toBe('The link /docs/a#gone leads to no heading of that page.')
+})
+
+test('a link with the address of the product itself is checked as a path is', () => {
+  const own = 'http://localhost:3000'
+  const body = `[a](${own}/docs/nope) [b](${own}/docs/a#gone)\n[c](${own}/docs/a#part) [d](${own}/console) [e](${own}1/x) [f](${own})\n`
+  const content = folderOf({ 'docs/a.mdx': page('A', body) })
+  const dist = folderOf({ 'index.html': '', 'docs/a.html': '<h2 id="part"></h2>' })
+  const told = () =>
+    checkLinks(readContent(content), dist).map(({ line, message }) => `${line} ${message}`)
+  const problems = (origin: string) => [
+    `6 The link ${origin}/docs/nope leads to no page.`,
+    `6 The link ${origin}/docs/a#gone leads to no heading of that page.`,
+  ]
+  expect(told()).toEqual(problems(own))
+  vi.stubEnv('WEB_ORIGIN', 'https://cars.example')
+  expect(told()).toEqual(problems('https://cars.example'))
+  vi.unstubAllEnvs()
 })
 
 test('a page that a post names to read on and that is not there is told with its line', () => {

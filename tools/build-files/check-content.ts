@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { drawings } from '../../packages/ui/src/icon-drawings.ts'
-import { wrongComponents } from './check-components.ts'
+import { expressions, wrongComponents } from './check-components.ts'
 import { missingScreenshots } from './check-screenshots.ts'
 import type { Content, ContentFile, Problem } from './content-folder.ts'
 import { lineAt, maskCode } from './mask.ts'
@@ -21,6 +21,7 @@ export type ContentRules = {
 export function checkContent({ files, problems }: Content, rules: ContentRules): Problem[] {
   return [
     ...problems,
+    ...sharedAddresses(files),
     ...files.flatMap((file) => {
       if (problems.some((problem) => problem.file === file.file)) return []
       const inFrontMatter = [...wrongMembers(file, rules), ...unknownIcons(file)]
@@ -28,12 +29,27 @@ export function checkContent({ files, problems }: Content, rules: ContentRules):
       return [
         ...inFrontMatter,
         ...wrongComponents(file, rules.components),
+        ...expressions(file),
         ...missingImages(file, rules),
         ...silentImages(file),
         ...missingScreenshots(file, rules),
       ]
     }),
   ]
+}
+
+/** Of pages with one address, only one would be built. */
+function sharedAddresses(files: readonly ContentFile[]): Problem[] {
+  const pages = files.filter(({ file, entry }) => file.endsWith('.mdx') && !entry._partial)
+  return [...Map.groupBy(pages, ({ entry }) => entry._path)].flatMap(([address, sharing]) =>
+    sharing.length === 1
+      ? []
+      : sharing.map(({ file }) => {
+          const others = sharing.flatMap((page) => (page.file === file ? [] : [page.file]))
+          const message = `The address ${address} is that of ${others.join(', ')} too; rename one.`
+          return { file, line: 1, message }
+        }),
+  )
 }
 
 function wrongMembers({ file, members, lineOf }: ContentFile, { schemaOf }: ContentRules) {

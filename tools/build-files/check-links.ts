@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findRedirect, isConsolePage, redirectRules } from '../../packages/app-config/src/routes.ts'
 import type { Content, ContentFile, Problem } from './content-folder.ts'
 import { lineAt, maskCode } from './mask.ts'
+import { builtOrigins } from './origins.ts'
 
 const links =
   /(?<!!)\[[^\]]*\]\(\s*<?([^\s)>]+)|^ {0,3}\[[^\]]+\]:\s*(\S+)|<a\b[^>]*?\bhref="([^"]+)"/gm
@@ -48,11 +49,15 @@ export function linkTrouble(
   path: string,
   idsAt: (path: string) => ReadonlySet<string> | 'any' | undefined,
 ): string | undefined {
-  // Other hosts, mail addresses and the like are not ours to check.
-  if (/^([a-z][\w+.-]*:|\/\/)/i.test(address)) return undefined
-  if (!/^[/#?]/.test(address))
+  const isWhole = /^([a-z][\w+.-]*:|\/\/)/i.test(address)
+  if (!isWhole && !/^[/#?]/.test(address))
     return `The link ${address} depends on where it stands; write it from the root, as /docs/start.`
-  const { pathname, hash } = new URL(address, `http://site${path}`)
+  const { web } = builtOrigins()
+  const here = new URL(path, web)
+  // Other hosts, mail addresses and the like are not ours to check.
+  if (isWhole && (!URL.canParse(address, here) || new URL(address, here).origin !== here.origin))
+    return undefined
+  const { pathname, hash } = new URL(address, here)
   if (isConsolePage(pathname) || findRedirect(pathname, '', '', redirectRules)) return undefined
   const ids = idsAt(decodeURI(pathname))
   if (ids === undefined) return `The link ${address} leads to no page.`

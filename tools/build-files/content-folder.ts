@@ -9,6 +9,7 @@ import {
   type Locales,
 } from '../../packages/sdk/src/content/index.ts'
 
+import { mistakeInJson } from './mistake-in-json.ts'
 import { withBuiltOrigins } from './origins.ts'
 
 /** Something that an author must mend, where it stands. */
@@ -43,20 +44,24 @@ export function readContent(folder: string, locales?: Locales): Content {
   return { files, entries: files.map(({ entry }) => entry), problems }
 }
 
-const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---(?:\r?\n|$)/
+/** What stands before the text of a page. */
+export const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---(?:\r?\n|$)/
 
 type Read = { file: string; source: string; locales: Locales | undefined }
 
 function readFile({ file, source, locales }: Read, problems: Problem[]): ContentFile {
   const isPage = file.endsWith('.mdx')
   const [head = '', yaml = ''] = isPage ? (frontMatter.exec(source) ?? []) : [source, source]
-  // JSON is YAML too, so one reader knows the lines of both.
+  // One reader knows the lines of both YAML and JSON.
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
   const firstLine = isPage ? 2 : 1
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
   for (const { message, pos } of document.errors)
     problems.push({ file, line: lineAt(pos[0]), message: message.split('\n')[0] ?? message })
+  // All JSON is YAML, but not the other way round.
+  const mistake = isPage || document.errors.length > 0 ? undefined : mistakeInJson(source)
+  if (mistake) problems.push({ file, line: lineAt(mistake.offset), message: mistake.message })
 
   const data: unknown = document.errors.length > 0 ? {} : (document.toJS() ?? {})
   if (!isRecord(data)) problems.push({ file, line: 1, message: 'This is not a list of members.' })

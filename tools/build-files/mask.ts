@@ -6,6 +6,7 @@ export function maskCode(source: string): string {
     .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, blank)
 }
 
-const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+/** The same length and lines, without anything to read. */
+export const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 export const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length

@@ -5,6 +5,7 @@ import { answerContent } from '../../../../tools/build-files/answer.ts'
 import { readContent } from '../../../../tools/build-files/content-folder.ts'
 import { changesIn } from '../build/last-changed.ts'
 import { changedCalls, tokensInWords } from './api-change.ts'
+import { postsBody, tagsInMarkdown } from './blog-markdown.ts'
 import { contentsOf } from './contents.ts'
 import { feedHtml } from './feed-html.ts'
 import { jsonFeed, rssOf } from './feeds.ts'
@@ -61,6 +62,20 @@ test('of one day the post that was added last comes first', () => {
   expect(stems).toEqual(
     stems.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })),
   )
+})
+
+test('the page of each tag has a twin in Markdown, which lists its posts and no other', () => {
+  const twins = tagsInMarkdown(posts)
+  expect(twins.map(({ path }) => path)).toEqual(tagIds.map((id) => `/blog/tag/${id}`))
+  for (const [index, { title, body }] of twins.entries()) {
+    expect(title).toMatch(/ - Blog$/)
+    for (const post of posts)
+      expect(body.includes(`- [${post.title}](${post._path}), `), title).toBe(
+        post.tags.some((id) => id === tagIds[index]),
+      )
+  }
+  expect(tagsInMarkdown([])[0]?.body).toBe('There is no post about prices yet.')
+  expect(postsBody(posts).split('\n')).toHaveLength(posts.length)
 })
 
 test('a day may be written with or without quotes', () => {

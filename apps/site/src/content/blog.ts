@@ -2,12 +2,6 @@ import { contentFor, toLink, withSources } from './ask.ts'
 import { newestFirst, oldestFirst, type PostEntry } from './post-order.ts'
 import { readingMinutes } from './reading-time.ts'
 
-export const blogPage = {
-  path: '/blog',
-  title: 'Blog',
-  description: 'What changes, what it costs and how it works, told from the code and its tests.',
-}
-
 /** All posts, the newest first. */
 export async function listPosts(page?: string) {
   const found = await newestFirst(contentFor(page)).find<PostEntry>()

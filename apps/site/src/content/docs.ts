@@ -13,6 +13,10 @@ export async function listDocs() {
   return withSources(found, 'docs')
 }
 
+/** Each program that works with the API has a page that says how it is pointed here, and what was proven. */
+export const listIntegrations = async () =>
+  (await listDocs()).filter(({ _path }) => _path.startsWith('/docs/integrations/'))
+
 /** The docs' tree as menus show it: the folder of all docs itself is left away. */
 const docsTree = (nodes: readonly ContentNode[]) =>
   nodes.find(({ _path }) => _path === '/docs')?.children ?? []

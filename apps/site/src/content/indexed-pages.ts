@@ -1,6 +1,8 @@
 import { referencePages } from '../reference/pages.ts'
-import { blogPage, listPosts } from './blog.ts'
+import { listPosts } from './blog.ts'
+import { blogPage } from './blog-page.ts'
 import { listDocs } from './docs.ts'
+import { homePage } from './home-words.ts'
 import { keyPage } from './key-page.ts'
 import { listPartners, partnersPage } from './partners.ts'
 import { pricingPage } from './pricing-page.ts'
@@ -21,7 +23,16 @@ export async function indexedPages(): Promise<IndexedPage[]> {
   const about = (tag: TagId) => posts.filter(({ tags }) => tags.includes(tag)).map(prose)
   const sourcesOf = (pages: readonly IndexedPage[]) => pages.flatMap(({ sources }) => sources)
   return [
-    { path: '/', sources: [`${site}/pages/index.astro`, `${site}/components/home`] },
+    {
+      path: homePage.path,
+      sources: [
+        `${site}/pages/index.astro`,
+        `${site}/components/home`,
+        `${site}/content/home-words.ts`,
+        `${site}/content/product-sentence.ts`,
+        'content/tesla-prices.json',
+      ],
+    },
     {
       path: pricingPage.path,
       sources: [

@@ -1,10 +1,13 @@
 import type { CollectionEntry } from 'astro:content'
 import { referencePages } from '../reference/pages.ts'
 import { bodyInMarkdown } from '../reference/to-markdown.ts'
-import type { ProseEntry } from './ask.ts'
-import { blogPage, listPosts } from './blog.ts'
-import { dayInWords } from './dates.ts'
-import { listDocs } from './docs.ts'
+import { menuTitle, type ProseEntry } from './ask.ts'
+import { listPosts } from './blog.ts'
+import { postsBody, tagsInMarkdown } from './blog-markdown.ts'
+import { blogPage } from './blog-page.ts'
+import { listDocs, listIntegrations } from './docs.ts'
+import { homeBody } from './home-markdown.ts'
+import { homePage } from './home-words.ts'
 import { keyBody } from './key-markdown.ts'
 import { keyPage } from './key-page.ts'
 import { linksToTwins, plainMarkdown } from './markdown.ts'
@@ -33,16 +36,22 @@ async function docPages(): Promise<Page[]> {
 
 /** Every page that has a twin: written, generated, and those of the service. */
 async function allPages(): Promise<Page[]> {
-  const [docs, posts, partners] = await Promise.all([docPages(), listPosts(), listPartners()])
-  const listed = posts.map(
-    ({ _path, title, date, description }) =>
-      `- [${title}](${_path}), ${dayInWords(date)}: ${description}`,
-  )
+  const [docs, posts, partners, programs] = await Promise.all([
+    docPages(),
+    listPosts(),
+    listPartners(),
+    listIntegrations(),
+  ])
   return [
+    {
+      ...homePage,
+      body: homeBody(programs.map((page) => ({ label: menuTitle(page), to: page._path }))),
+    },
     { ...pricingPage, body: pricingBody },
     { ...keyPage, body: keyBody },
     ...docs,
-    { ...blogPage, body: listed.join('\n') },
+    { ...blogPage, body: postsBody(posts) },
+    ...tagsInMarkdown(posts),
     ...posts.map(inMarkdown),
     ...(partners.length > 0 ? [{ ...partnersPage, body: partnersBody(partners) }] : []),
     ...partners.map(withSignals),

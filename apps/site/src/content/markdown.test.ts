@@ -21,11 +21,11 @@ test('prose as Markdown has words where the page has components, and leaves code
 })
 
 test('links lead from twin to twin, but not those in code and those to what has none', () => {
-  const twins = new Set(['/docs/start', '/docs/api/tokens'])
+  const twins = new Set(['/', '/docs/start', '/docs/api/tokens'])
   const source =
-    'See [start](/docs/start#run-it), [`tokens`](/docs/api/tokens), [console](/console) and `[x](/docs/start)`.'
+    'See [start](/docs/start#run-it), [`tokens`](/docs/api/tokens), [console](/console), [home](/#run-it) and `[x](/docs/start)`.'
   expect(linksToTwins(source, twins)).toBe(
-    'See [start](/docs/start.md#run-it), [`tokens`](/docs/api/tokens.md), [console](/console) and `[x](/docs/start)`.',
+    'See [start](/docs/start.md#run-it), [`tokens`](/docs/api/tokens.md), [console](/console), [home](/index.md#run-it) and `[x](/docs/start)`.',
   )
 })
 

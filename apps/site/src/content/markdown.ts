@@ -81,4 +81,4 @@ export const linksToTwins = (markdown: string, twins: ReadonlySet<string>) =>
     .join('')
 
 /** The address of a page's Markdown. */
-export const markdownPath = (path: string) => `${path}.md`
+export const markdownPath = (path: string) => `${path === '/' ? '/index' : path}.md`

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { homeBody } from './home-markdown.ts'
+import { costs, doors, integrations, lead, runIt, trust } from './home-words.ts'
 import { keyBody } from './key-markdown.ts'
 import { troubles } from './key-words.ts'
 import { partnersBody } from './partners-markdown.ts'
@@ -17,6 +19,18 @@ test('prices, key and partners as Markdown hold what their pages hold', () => {
   for (const { title, fix } of troubles) expect(keyBody).toContain(`### ${title}\n\n${fix}`)
   expect(partnersBody([])).toContain('- The service leads you to `/connect`')
   expect(`${pricingBody}${keyBody}`).not.toContain('undefined')
+})
+
+test('the home page as Markdown holds what the page holds', () => {
+  const body = homeBody([{ label: 'MQTT', to: '/docs/integrations/mqtt' }])
+  const points = doors.flatMap((door) => door.points)
+  const reasons = trust.points.flatMap(({ title, text }) => [title, text])
+  for (const words of [lead, ...points, ...reasons, costs.text, runIt.text, integrations.notice])
+    expect(body).toContain(words)
+  expect(body).toMatch(/\| What \| For US\$1 \| .*\n.*\n\| Streamed signals \| 150,000 \| /)
+  expect(body).toMatch(/```sh title="Terminal"\ngit clone \S+ && cd \w+\nnpm start\n```/)
+  expect(body).toContain('- [MQTT](/docs/integrations/mqtt)')
+  expect(body).toContain('. Source: [Tesla Fleet API')
 })
 
 test('search engines are told of offers, questions with answers, lists and the way to a page', () => {

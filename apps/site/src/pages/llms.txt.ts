@@ -1,7 +1,9 @@
 import { product } from '@console/app-config'
 import type { APIRoute } from 'astro'
-import { blogPage, listPosts } from '../content/blog.ts'
+import { listPosts } from '../content/blog.ts'
+import { blogPage } from '../content/blog-page.ts'
 import { listDocs } from '../content/docs.ts'
+import { homePage } from '../content/home-words.ts'
 import { keyPage } from '../content/key-page.ts'
 import { markdownPath } from '../content/markdown.ts'
 import { listPartners, partnersPage } from '../content/partners.ts'
@@ -33,7 +35,7 @@ export const GET: APIRoute = async ({ site }) => {
       '',
       `All of the documentation in one file: ${address('/llms-full.txt')}`,
       '',
-      ...section('Service', [pricingPage, keyPage].map(asTwin)),
+      ...section('Service', [homePage, pricingPage, keyPage].map(asTwin)),
       ...section('Documentation', docs.map(asMarkdown)),
       ...section('Reference', generated.map(asMarkdown)),
       ...section('Blog', [asTwin(blogPage), ...posts.map(asMarkdown)]),

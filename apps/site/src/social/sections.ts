@@ -1,6 +1,6 @@
 import type { ContentNode } from '@console/sdk/content'
 import { contentFor, type ProseEntry } from '../content/ask.ts'
-import { blogPage } from '../content/blog.ts'
+import { blogPage } from '../content/blog-page.ts'
 import { keyPage } from '../content/key-page.ts'
 import { partnersPage } from '../content/partners.ts'
 import { pricingPage } from '../content/pricing-page.ts'

@@ -51,6 +51,18 @@ test('a secret comes from the environment in each language, and nobody’s text 
   }
 })
 
+test('a sample for a page of the web host reads no environment, and says what to put in the place of secrets', () => {
+  const onPages = calls.filter(({ credentials }) => credentials === 'session')
+  const read = onPages.filter(({ name }) => sampled(name, 'TypeScript').includes('process.env'))
+  expect(read.map(({ name }) => name)).toEqual([])
+  expect(sampled('tokens.revoke', 'TypeScript')).toMatch(
+    /goes along\.\nconst TOKEN = 'your token'\n[\s\S]*"token": TOKEN\n/,
+  )
+  expect(sampled('deletion.erase', 'TypeScript')).toMatch(
+    /\nconst CONFIRM = 'the one-time value [\s\S]*deletion\.erase, \{\}, \{ confirm: CONFIRM \}\)\)$/,
+  )
+})
+
 test('every group that calls stand in has a word and a place, once', () => {
   const placed = callProducts.flatMap(({ groups }) => Object.keys(groups))
   const used = new Set(calls.map(({ name }) => name.split('.')[0]))

@@ -28,7 +28,8 @@ export const sampleLanguages = ['cURL', 'TypeScript', 'Python'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
 /**
- * The call as a program makes it. Secrets are named and never written: they come from the environment.
+ * The call as a program makes it. Secrets are named and never written: they come from the environment, or on a
+ * page of a browser, which has none, from whoever puts them in the place of a placeholder.
  *
  * @example
  * const { calls } = describeCalls()
@@ -136,21 +137,38 @@ function typescript(prepared: Prepared, { api }: SampleHosts) {
     ...(takesQuery && { query: Object.fromEntries(shownQuery(prepared)) }),
     ...(body !== undefined && { body }),
   }
-  const options = call.takesConfirmation ? ', { confirm: process.env.CONFIRM }' : ''
+  const given = [
+    `${group}.${name}`,
+    JSON.stringify(request, undefined, 2),
+    ...(call.takesConfirmation ? [`{ confirm: ${JSON.stringify(hidden('confirm'))} }`] : []),
+  ].join(', ')
+  const isOnPage = call.credentials === 'session'
+  const named = new Set<string>()
+  const revealedGiven = revealed(given, `"${asJson}`, `${asJson}"`, (secret) => {
+    named.add(secret)
+    return isOnPage ? secret : `process.env.${secret} ?? ''`
+  })
   return [
     `import { createTransport } from '@console/sdk'`,
     `import { ${group} } from '@console/sdk/contract'`,
     '',
-    ...(call.credentials === 'session'
-      ? ['// On a page of the web host: the session of the browser goes along.']
+    ...(isOnPage
+      ? [
+          '// On a page of the web host: the session of the browser goes along.',
+          // Pages have no environment.
+          ...Array.from(named, (secret) => `const ${secret} = '${placeholderOf(secret)}'`),
+        ]
       : []),
     `const transport = createTransport({ host: '${api}'${tokenOption(call)} })`,
-    `console.log(await transport.send(${group}.${name}, ${withEnvironment(JSON.stringify(request, undefined, 2))}${options}))`,
+    `console.log(await transport.send(${revealedGiven}))`,
   ].join('\n')
 }
 
-const withEnvironment = (json: string) =>
-  revealed(json, `"${asJson}`, `${asJson}"`, (name) => `process.env.${name} ?? ''`)
+/** Stands for a secret where it has to be written. */
+const placeholderOf = (secret: string) =>
+  secret === 'CONFIRM'
+    ? 'the one-time value that the intent call gave'
+    : `your ${secret.toLowerCase().replaceAll('_', ' ')}`
 
 function typescriptStream({ call, values }: Prepared, { api }: SampleHosts) {
   const { id, field } = values

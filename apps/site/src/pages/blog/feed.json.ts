@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { blogPage, listPosts } from '../../content/blog.ts'
+import { listPosts } from '../../content/blog.ts'
+import { blogPage } from '../../content/blog-page.ts'
 import { jsonFeed } from '../../content/feeds.ts'
 import { withHtml } from '../../content/post-html.ts'
 

@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { blogPage, listPosts } from '../../content/blog.ts'
+import { listPosts } from '../../content/blog.ts'
+import { blogPage } from '../../content/blog-page.ts'
 import { rssOf } from '../../content/feeds.ts'
 import { withHtml } from '../../content/post-html.ts'
 

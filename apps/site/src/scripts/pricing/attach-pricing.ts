@@ -1,4 +1,4 @@
-import { amountNames, type Choice, fitting, readChoice, searchOf } from './choice.ts'
+import { amountIn, amountNames, type Choice, fitting, readChoice, searchOf } from './choice.ts'
 import type { PricingFacts } from './estimate.ts'
 import { type PricesState, pricingPage } from './page.ts'
 import { type Reader, readPrices, readReader } from './read.ts'
@@ -67,6 +67,8 @@ export function attachPricing() {
   })
   page.onRetry(() => void read())
 
+  const asked = new URLSearchParams(location.search)
+  for (const name of amountNames) page.showLimit(name, amountIn(asked, name))
   show()
   void read()
   void readReader().then((known) => {

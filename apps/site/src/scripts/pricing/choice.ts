@@ -22,28 +22,38 @@ export function isAmount(name: string | undefined): name is Amount {
   return name !== undefined && Object.hasOwn(amounts, name)
 }
 
+/** Which limit a number lies beyond, if any. */
+export function limitBeyond(name: Amount, given: number | undefined) {
+  if (given === undefined) return undefined
+  if (given > amounts[name].most) return 'most'
+  return given < amounts[name].least ? 'least' : undefined
+}
+
 /** What may be chosen, or why another number is counted than the one that was typed. */
 export function limitInWords(name: Amount, given?: number) {
-  const { least, most } = amounts[name]
-  if (given !== undefined && given > most)
-    return `Counted as ${most}, the most that is worked out here`
-  return `${least} to ${most}`
+  const limit = limitBeyond(name, given)
+  if (limit) return `Counted as ${amounts[name][limit]}, the ${limit} that is worked out here`
+  return `${amounts[name].least} to ${amounts[name].most}`
 }
 
 /** The nearest number that may be chosen; the usual one for what is none. */
 export function fitting(name: Amount, given: number) {
   const { least, most, step, usual } = amounts[name]
-  if (!Number.isFinite(given)) return usual
+  if (Number.isNaN(given)) return usual
   return Math.min(most, Math.max(least, Math.round(given / step) * step))
 }
 
 type Known = { presets: readonly { id: string }[] }
 
+/** The number that an address names, whether it can be chosen or not. */
+export const amountIn = (asked: URLSearchParams, name: Amount) =>
+  Number.parseFloat(asked.get(name) ?? '')
+
 /** What an address says; what it leaves out or says wrongly is as usual. */
 export function readChoice(search: string, { presets }: Known): Choice {
   const asked = new URLSearchParams(search)
-  const amountOf = (name: Amount) => fitting(name, Number.parseFloat(asked.get(name) ?? ''))
-  const currency = asked.get('currency') ?? ''
+  const amountOf = (name: Amount) => fitting(name, amountIn(asked, name))
+  const currency = asked.get('currency')?.toUpperCase() ?? ''
   const preset = asked.get('preset') ?? ''
   return {
     cycle: asked.get('cycle') === 'year' ? 'year' : 'month',

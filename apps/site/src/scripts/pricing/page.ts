@@ -1,4 +1,4 @@
-import { amounts, type Choice, isAmount, limitInWords } from './choice.ts'
+import { type Amount, amounts, type Choice, isAmount, limitBeyond, limitInWords } from './choice.ts'
 import { checkoutLink, creditsLink, isLive, isPaid } from './links.ts'
 import type { Reader } from './read.ts'
 import type { Texts } from './texts.ts'
@@ -13,7 +13,15 @@ export function pricingPage(root: HTMLElement) {
     for (const place of all(selector)) place.hidden = !isShown
   }
 
+  const showLimit = (name: Amount, given: number | undefined) => {
+    for (const place of all(`[data-limit="${name}"]`)) {
+      place.textContent = limitInWords(name, given)
+    }
+  }
+
   return {
+    showLimit,
+
     facts: root.querySelector('[data-pricing-facts]')?.textContent ?? '{}',
 
     showTexts(texts: Texts) {
@@ -43,7 +51,9 @@ export function pricingPage(root: HTMLElement) {
         // What somebody is typing is theirs until they leave it.
         if (input === document.activeElement && input.type === 'number') continue
         const { amount } = input.dataset
-        if (isAmount(amount)) input.value = String(choice[amount])
+        if (!isAmount(amount)) continue
+        input.value = String(choice[amount])
+        markInvalid(input, false)
       }
     },
 
@@ -79,8 +89,8 @@ export function pricingPage(root: HTMLElement) {
         const { amount } = target.dataset
         if (!isAmount(amount)) return
         const given = numberIn(target)
-        for (const limit of all(`[data-limit="${amount}"]`))
-          limit.textContent = limitInWords(amount, given)
+        markInvalid(target, limitBeyond(amount, given) !== undefined)
+        showLimit(amount, given)
         act({ [amount]: given ?? amounts[amount].usual })
       })
       root.addEventListener('change', ({ target }) => {
@@ -99,6 +109,11 @@ export function pricingPage(root: HTMLElement) {
       for (const button of all('[data-retry]')) button.addEventListener('click', act)
     },
   }
+}
+
+function markInvalid(input: HTMLInputElement, isInvalid: boolean) {
+  if (isInvalid) input.setAttribute('aria-invalid', 'true')
+  else input.removeAttribute('aria-invalid')
 }
 
 const numberIn = ({ valueAsNumber }: HTMLInputElement) =>

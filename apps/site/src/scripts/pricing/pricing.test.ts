@@ -29,6 +29,8 @@ describe('the address of a choice', () => {
   test.each([
     ['cars=0&wakes=99', { cars: 1, wakes: 24 }],
     ['cars=1e9&hours=-3', { cars: 100, hours: 0 }],
+    ['cars=-5&commands=1e999', { cars: 1, commands: 200 }],
+    ['currency=eur', { currency: 'EUR' }],
     ['cars=x&hours=1.26', { cars: 1, hours: 1.5 }],
     ['cycle=week&preset=none&currency=euro', { cycle: 'month', preset: 'first' }],
   ])('%s is brought to what can be chosen', (search, choice) => {
