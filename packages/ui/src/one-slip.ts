@@ -4,7 +4,7 @@
  */
 export function isOneSlip(typed: string, meant: string) {
   const least = Math.min(typed.length, meant.length)
-  if (least < 3 || Math.max(typed.length, meant.length) - least > 1) return false
+  if (typed.length < 4 || Math.max(typed.length, meant.length) - least > 1) return false
   let start = 0
   while (start < least && typed[start] === meant[start]) start++
   const [one, other] = [typed.slice(start), meant.slice(start)]
