@@ -14,6 +14,13 @@ test('the search finds a page by its title and leads to it', async ({ page }) =>
   await expect(page).toHaveURL(/\/docs\/sdk\/quick-start$/)
 })
 
+test('the search finds a page by a word with two letters swapped', async ({ page }) => {
+  await page.goto('/docs')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('stremaing')
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-to', '/docs/stream')
+})
+
 test('the search finds words inside a page and leads to their section', async ({ page }) => {
   await page.goto('/docs')
   await page.keyboard.press('Control+k')

@@ -47,6 +47,8 @@ test('/error shows an error with its defaults [S2.07 site] [S2.58 site] [S8.08 s
   const main = page.getByRole('main')
   await expect(main.getByText('404', { exact: true })).toBeVisible()
   await expect(main.getByText("This is not the page you're looking for.")).toBeVisible()
+  const near = main.getByRole('navigation', { name: 'Pages nearby' }).getByRole('link')
+  await expect(near).toHaveText(['Console', 'Documentation', 'Pricing'])
 })
 
 test('an error that the address names has its own words, and its request goes into a report', async ({

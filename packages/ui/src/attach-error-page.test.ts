@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showNamedError } from './attach-error-page.ts'
+import { attachErrorPage, showNamedError } from './attach-error-page.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `<div class="error-page"><p class="error-status">404</p>
@@ -27,4 +27,16 @@ test('a pause is counted down to its end', () => {
   expect(words()).toContain('Another try is taken now.')
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
+})
+
+test('pages near the address are offered, and the usual ones where it is not what was missed', async () => {
+  const pages = async () =>
+    ['/docs/errors', '/docs', '/console', '/pricing'].map((to) => ({ to, label: to }))
+  const near = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+  document.body.innerHTML = '<nav hidden><ul data-slot="near-pages"></ul></nav>'
+  window.history.replaceState(null, '', '/error')
+  attachErrorPage({ onReport: () => {}, pages })
+  await vi.waitFor(() => expect(near()[0]).toBe('/docs/errors'))
+  attachErrorPage({ onReport: () => {}, pages, missed: '/' })
+  await vi.waitFor(() => expect(near()).toEqual(['/console', '/docs', '/pricing']))
 })

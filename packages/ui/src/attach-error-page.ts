@@ -9,10 +9,15 @@ type ErrorActions = {
   onReport: () => void
   /** Pages that could have been meant, beside those that the page links to; none where no address was missed. */
   pages?: (() => Promise<readonly NearPage[]>) | undefined
+  /** What was asked for in vain. @default the page's own address */
+  missed?: string | undefined
 }
 
 /** Brings a static error page to life. Search is one of the header's own actions. */
-export function attachErrorPage({ onReport, pages }: ErrorActions, root: ParentNode = document) {
+export function attachErrorPage(
+  { onReport, pages, missed = window.location.pathname }: ErrorActions,
+  root: ParentNode = document,
+) {
   root.querySelector('[data-action="go-home"]')?.addEventListener('click', (event) => {
     event.preventDefault()
     // Replacing keeps Back from returning to the error.
@@ -24,7 +29,7 @@ export function attachErrorPage({ onReport, pages }: ErrorActions, root: ParentN
   // Without the index the links of header and footer are near enough.
   void pages()
     .catch(() => [])
-    .then((known) => showNear([...known, ...linkedPages(root)], root))
+    .then((known) => showNear(nearestPages(missed, [...known, ...linkedPages(root)]), root))
 }
 
 type NamedError = {
@@ -90,7 +95,7 @@ function linkedPages(root: ParentNode): NearPage[] {
 function showNear(pages: readonly NearPage[], root: ParentNode) {
   const list = root.querySelector('[data-slot="near-pages"]')
   if (!list) return
-  const links = nearestPages(location.pathname, pages).map(({ label, to }) => {
+  const links = pages.map(({ label, to }) => {
     const link = document.createElement('a')
     link.href = to
     link.textContent = label

@@ -4,6 +4,7 @@ import { nearestPages } from './nearest-pages.ts'
 const pages = [
   '/',
   '/pricing',
+  '/blog',
   '/docs',
   '/docs/stream',
   '/docs/sdk/quick-start',
@@ -16,6 +17,12 @@ test('a mistyped path finds what was meant first', () => {
   expect(nearest('/dosc/stream')[0]).toBe('/docs/stream')
   expect(nearest('/consol')[0]).toBe('/console')
   expect(nearest('/docs/quick-start?x=1')[0]).toBe('/docs/sdk/quick-start')
+})
+
+test('letters swapped, missing, doubled or wrong leave a word what it is', () => {
+  for (const path of ['/bolg', '/blgo', '/blo', '/bllog', '/vlog'])
+    expect(nearest(path)[0], path).toBe('/blog')
+  expect(nearest('/dosc/sdk/quick-satrt?x=1')[0]).toBe('/docs/sdk/quick-start')
 })
 
 test('three at most, each once, and never the path itself', () => {

@@ -1,3 +1,5 @@
+import { isOneSlip } from './one-slip.ts'
+
 /** Below this, two addresses have no more in common than chance gives them. */
 const alike = 0.35
 
@@ -13,9 +15,9 @@ export function nearestPages<Page extends { to: string; label: string }>(
   pages: readonly Page[],
   most = 3,
 ): Page[] {
-  const asked = pairsOf(path)
   const addresses = new Set<string>()
   const known = pages.filter(({ to }) => to !== path && !addresses.has(to) && addresses.add(to))
+  const asked = pairsOf(withoutSlips(path, known))
   const near = known
     .map((page) => ({ page, likeness: likeness(asked, pairsOf(page.to)) }))
     .filter(({ likeness }) => likeness >= alike)
@@ -29,9 +31,20 @@ export function nearestPages<Page extends { to: string; label: string }>(
   })
 }
 
+/** The words of a path as addresses spell them: swapped letters change nearly every pair of a short one. */
+function withoutSlips(path: string, pages: readonly { to: string }[]) {
+  const spelled = new Set(pages.flatMap(({ to }) => to.split('/')))
+  const words = path.replace(/[?#].*$/, '').split('/')
+  return words
+    .map((word) =>
+      spelled.has(word) ? word : ([...spelled].find((other) => isOneSlip(word, other)) ?? word),
+    )
+    .join('/')
+}
+
 /** Neighbouring characters, and words whole: a letter too many changes few of them. */
 function pairsOf(path: string) {
-  const plain = path.toLowerCase().replace(/[?#].*$/, '')
+  const plain = path.toLowerCase()
   const words = plain.split('/').filter(Boolean)
   const pairs = Array.from({ length: plain.length - 1 }, (_, at) => plain.slice(at, at + 2))
   return new Set([...words, ...pairs])

@@ -103,11 +103,12 @@ function wireNames(address: CallAddress | undefined) {
 export const vinNames = (vin: string) => [vin, ...[8, 7, 6, 5, 4].map((end) => vin.slice(-end))]
 
 /** Labels of the groups above a page, the top-level one first. */
-function trailTo(path: string, links: NavLink[]): string[] {
+function trailTo(path: string, links: NavLink[], above?: string): string[] {
   for (const link of links) {
     if (link.to === path && !link.children?.length) return []
-    const isAbove = link.to !== undefined && (path === link.to || path.startsWith(`${link.to}/`))
-    if (isAbove && link.children) return [link.label, ...trailTo(path, link.children)]
+    // A group has its own page among its children once more.
+    const isAbove = link.to !== above && (path === link.to || path.startsWith(`${link.to}/`))
+    if (isAbove) return [link.label, ...trailTo(path, link.children ?? [], link.to)]
   }
   return []
 }
@@ -127,9 +128,13 @@ export function createEntrySearch(entries: SearchEntry[]) {
   )
   return (query: string): SearchEntry[] => {
     if (query.trim() !== '') {
-      const found = search(query)
+      const { found, guesses } = search(query)
       const reached = new Set(callsAt(query, entries))
-      const called = new Set(named.get(inOneWord(query))?.map(({ entry }) => entry))
+      const called = new Set(
+        [query, ...guesses]
+          .flatMap((name) => named.get(inOneWord(name)) ?? [])
+          .map(({ entry }) => entry),
+      )
       const asked = stems(query)
       // Whoever types a path or a name wants what has it, however often it is spoken of elsewhere.
       const rankOf = (entry: SearchEntry) => {

@@ -14,10 +14,10 @@ const humps = /(?<=[a-z])(?=[A-Z])/
 /** `wake_up`, `Wake up` and `wakeup` are spelled alike. */
 export const inOneWord = (text: string) => text.replace(/[\s\p{P}\p{S}]+/gu, '').toLowerCase()
 
-/** The words of what is searched: a name as `wake_up` is one of them too, as people leave out its line. */
+/** The words of what is searched: `wake_up` and `Back-ups` are one too, as people leave out the line. */
 export const wordsAndNames = (text: string) => [
   ...words(text),
-  ...(text.match(/\w+_\w+/g) ?? []).map(inOneWord),
+  ...(text.match(/\w+[_-]\w+/g) ?? []).map(inOneWord),
 ]
 
 const endings = /(?<=...)(?:ing|ed|es|s|e)$/

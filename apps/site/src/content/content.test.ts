@@ -106,6 +106,6 @@ test('a page is found by its headings down to the third level', () => {
     'one',
     'two',
   ])
-  expect(item.headings.map(({ id }) => id)).toEqual(['h2', 'h3'])
+  expect(item.headings?.map(({ id }) => id)).toEqual(['h2', 'h3'])
   expect(item).toMatchObject({ _path: '/docs', title: 'A', description: 'B', words: 'one two' })
 })

@@ -5,8 +5,9 @@ export type SearchItem = {
   _path: string
   title: string
   description: string
-  headings: { id: string; text: string; depth: number }[]
-  words: string
+  /** Left out where there are none: of most pages, and every reader loads all. */
+  headings?: { id: string; text: string; depth: number }[] | undefined
+  words?: string | undefined
 }
 
 export function searchItem(
@@ -14,14 +15,16 @@ export function searchItem(
   headings: readonly MarkdownHeading[],
   words: readonly string[],
 ): SearchItem {
+  const shown = headings.filter((heading) => heading.depth <= 3)
   return {
     _path: page._path,
     title: page.title,
     description: page.description,
-    headings: headings
-      .filter((heading) => heading.depth <= 3)
-      .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    words: words.join(' '),
+    headings:
+      shown.length > 0
+        ? shown.map(({ slug, text, depth }) => ({ id: slug, text, depth }))
+        : undefined,
+    words: words.join(' ') || undefined,
   }
 }
 

@@ -17,6 +17,8 @@ export function startNamedErrorPage() {
   attachErrorPage({
     onReport: () => reportPage(`I saw the error page (${named.status}).`, named.requestId),
     pages: named.status === 404 ? readPages : undefined,
+    // The address of this page says nothing of the one that was missed.
+    missed: '/',
   })
 }
 
