@@ -11,7 +11,7 @@ const entries: SearchEntry[] = [
         _path: '/docs/start',
         title: 'Start charging with one command',
         description: 'Charge, start, drive, remote data of a vehicle: plug in a car.',
-        headings: [{ id: 'limits', text: 'Set a charge limit', depth: 2 }],
+        headings: [{ text: 'Set a charge limit (in %)', depth: 2 }],
       },
       {
         _path: '/docs/api/vehicle-commands/charge_start',
@@ -78,6 +78,10 @@ test('who asks for the path of a call finds it before pages that hold its words 
   for (const query of ['/api/1/vehicles', 'GET /api/1/vehicles', 'get api/1/vehicles/'])
     expect(search(query)[0]?.to, query).toBe('/docs/api/vehicles/list')
   expect(search(`/api/1/vehicles/${vin}/vehicle_data`)[0]?.to).toBe('/docs/api/vehicles/data')
+})
+
+test('a heading without an id is reached by its text', () => {
+  expect(entries[1]?.to).toBe('/docs/start#set-a-charge-limit-in-')
 })
 
 test('a name with a line is found in one word as well, while it is typed too', () => {

@@ -1,3 +1,4 @@
+import { headingId } from './heading-id.ts'
 import type { IconName } from './icon.tsx'
 import type { NavLink } from './nav-link.tsx'
 import { addressIn, type CallAddress, callsAt, isPlaceholder } from './search-addresses.ts'
@@ -34,12 +35,15 @@ export type SearchEntry = {
   weight?: number | undefined
 }
 
+/** Its id is left out where the text tells it, as every reader loads all of them. */
+export type SearchHeading = { id?: string | undefined; text: string; depth: number }
+
 /** A page of the search index. */
 export type SearchPage = {
   _path: string
   title: string
   description?: string | undefined
-  headings?: { id: string; text: string; depth: number }[] | undefined
+  headings?: SearchHeading[] | undefined
   /** Words of its text that tell it from other pages. */
   words?: string | undefined
 }
@@ -80,12 +84,12 @@ export function pageEntries(pages: SearchPage[], navigation: NavLink[]): SearchE
     }
     const ofHeadings = (page.headings ?? [])
       .filter(({ depth }) => depth <= 3)
-      .map((heading) => ({
-        id: `${page._path}#${heading.id}`,
-        label: heading.text,
+      .map(({ text, id = headingId(text) }) => ({
+        id: `${page._path}#${id}`,
+        label: text,
         group,
         prefix: [prefix, page.title].filter(Boolean).join(' > '),
-        to: `${page._path}#${heading.id}`,
+        to: `${page._path}#${id}`,
         onlyWithQuery: true,
         weight: weightOf(page._path) * headingShare,
       }))

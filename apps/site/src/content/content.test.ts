@@ -99,13 +99,15 @@ test('the search sees words and code, not the marks around them', () => {
 test('a page is found by its headings down to the third level', () => {
   const headings = [2, 3, 4].map((depth) => ({
     depth,
-    slug: `h${depth}`,
+    slug: depth === 2 ? 'heading-2' : `heading-${depth}-1`,
     text: `Heading ${depth}`,
   }))
   const item = searchItem({ _path: '/docs', title: 'A', description: 'B' }, headings, [
     'one',
     'two',
   ])
-  expect(item.headings?.map(({ id }) => id)).toEqual(['h2', 'h3'])
+  expect(item.headings?.map(({ text }) => text)).toEqual(['Heading 2', 'Heading 3'])
+  // An id that the text tells costs readers nothing.
+  expect(item.headings?.map(({ id }) => id)).toEqual([undefined, 'heading-3-1'])
   expect(item).toMatchObject({ _path: '/docs', title: 'A', description: 'B', words: 'one two' })
 })

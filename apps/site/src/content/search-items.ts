@@ -1,3 +1,5 @@
+import { headingId } from '@console/ui/heading-id'
+import type { SearchHeading } from '@console/ui/search-entries'
 import type { MarkdownHeading } from 'astro'
 
 /** One page as the search dialog of site and console reads it. */
@@ -6,7 +8,7 @@ export type SearchItem = {
   title: string
   description: string
   /** Left out where there are none: of most pages, and every reader loads all. */
-  headings?: { id: string; text: string; depth: number }[] | undefined
+  headings?: SearchHeading[] | undefined
   words?: string | undefined
 }
 
@@ -22,7 +24,11 @@ export function searchItem(
     description: page.description,
     headings:
       shown.length > 0
-        ? shown.map(({ slug, text, depth }) => ({ id: slug, text, depth }))
+        ? shown.map(({ slug, text, depth }) => ({
+            id: slug === headingId(text) ? undefined : slug,
+            text,
+            depth,
+          }))
         : undefined,
     words: words.join(' ') || undefined,
   }
