@@ -25,6 +25,8 @@ test('axe finds nothing on any page that search engines may list', async ({
   const found: { path: string; problem: string }[] = []
   for (const path of paths) {
     await page.goto(path)
+    // Those of the console come with their script.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Of what is generated one look shows what is new in it: its template is looked at in every test run.
     for (const width of whole.has(path) ? [phone, desktop] : [desktop]) {
       await page.setViewportSize({ width, height: 900 })
