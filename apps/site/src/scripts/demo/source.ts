@@ -53,10 +53,13 @@ export function followDemo({ onMode, onEvent }: DemoListener) {
       topics: ['data'],
       signal: stopped.signal,
     })
-    stream.on('status', ({ state }) => {
-      if (state === 'waiting' || state === 'closed') void playRecording()
-    })
     let known: DemoEvent[] = []
+    stream.on('status', ({ state }) => {
+      if (state !== 'waiting' && state !== 'closed') return
+      // The next connection begins with what is known by then.
+      known = []
+      void playRecording()
+    })
     for await (const event of stream) {
       if (event.topic !== 'data') continue
       known.push({ at: Date.parse(event.createdAt), vin: event.vin, signals: event.data })
